@@ -100,6 +100,12 @@ export default {
       },
     },
     {
+      name: "phone numbers are read in one place",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/domain/base/phone/parse-phone\\.ts$" },
+      to: { path: "libphonenumber-js" },
+    },
+    {
       name: "the server needs no command",
       comment: "What commands and the server share is in app/platform.",
       severity: "error",

@@ -33,9 +33,10 @@ const needsOwnProcess = (file: string) =>
     readFileSync(file, "utf8"),
   );
 
-const project = (name: string, isolate: boolean, include: string[]) => ({
+// A busy machine is slow, not wrong: the timeouts are generous.
+const project = (name: string, isolate: boolean, include: string[], testTimeout = 60_000) => ({
   extends: true as const,
-  test: { name, isolate, include },
+  test: { name, isolate, include, testTimeout, hookTimeout: testTimeout },
 });
 
 export default defineConfig({
@@ -49,7 +50,7 @@ export default defineConfig({
         everyDay.filter((file) => !needsOwnProcess(file)),
       ),
       // `npm run test:faults`; not a part of `npm test`.
-      project("faults", true, testsIn("tests/faults")),
+      project("faults", true, testsIn("tests/faults"), 240_000),
     ],
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
@@ -58,9 +59,6 @@ export default defineConfig({
     // Vitest would leave one core idle; tests that start sites wait about half of their time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
-    // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -89,7 +89,7 @@ const isClientError = (error: unknown) => isRouteErrorResponse(error) && error.s
 
 /** Remix calls this for every unexpected error in a loader, an action or a page. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // Remix calls a request with a method that no route answers an error; it's no fault of ours.
+  // Remix reports a request with a method that no route answers as an error; it isn't our fault.
   if (request.signal.aborted || isClientError(error)) return;
   logger.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "a request failed");
 };

@@ -42,7 +42,7 @@ export async function startUp(): Promise<void> {
   );
 }
 
-/** What the site says of itself and nobody stands by yet, once for each start; staff see the same on the launch list. */
+/** The claims of the site that no one has confirmed yet, once for each start; staff see the same on the launch list. */
 async function logUnconfirmedFigures(): Promise<void> {
   const { rating, insurance } = await readSiteFacts();
   const unconfirmed = [

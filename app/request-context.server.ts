@@ -42,8 +42,8 @@ export function requestScope(): RequestScope {
 }
 
 /**
- * Runs `work` as nobody's request; its time counts for the request that caused it. `isComplete` is false if what it
- * made lacks something that could not be read.
+ * Runs `work` as a request of no visitor; its time counts for the request that caused it. `isComplete` is false if what
+ * it made lacks something that could not be read.
  */
 export async function forEveryone(
   work: () => Promise<Response>,
@@ -54,7 +54,7 @@ export async function forEveryone(
   return { answer, isComplete: !scope.isIncomplete };
 }
 
-/** Call it where a page is shown without something that could not be read, so that nobody gets it a second time. */
+/** Call it where a page is shown without something that could not be read, so that this page isn't kept. */
 export function markIncomplete(): void {
   requestScope().isIncomplete = true;
 }

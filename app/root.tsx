@@ -143,8 +143,8 @@ export function ErrorBoundary() {
 }
 
 /**
- * What the search on a page that isn't there begins with. Only the address of a post is words: others end in a number or
- * the secret part of a private link, which nobody searches for.
+ * What the search on a page that isn't there begins with. Only the address of a post is words: others end in a number
+ * or the secret part of a private link, which is no search term.
  */
 function useLookFor(status: number | undefined): string | undefined {
   const { pathname } = useLocation();

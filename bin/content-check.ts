@@ -24,6 +24,7 @@ import { readNewsFixtures } from "../prisma/fixtures/news/read-post-fixtures";
 import { readPageFixtures } from "../prisma/fixtures/pages/read-page-fixtures";
 import { readPlaceFixtures } from "../prisma/fixtures/places/read-place-fixtures";
 import { readText } from "../prisma/fixtures/fixture-files";
+import { checkPhrases } from "../prisma/fixtures/text/check-phrases";
 import { checkSpelling } from "../prisma/fixtures/text/check-spelling";
 import { checkSeasons } from "../prisma/fixtures/text/check-seasons";
 import { checkVoice } from "../prisma/fixtures/text/check-voice";
@@ -69,10 +70,10 @@ const misspelt = checkSpelling([
   ...[...fixtures, ...news.fixtures].map(({ file }) => file),
   ...places.facts.map(({ file }) => file),
 ]);
-const spoken = [
-  ...[...fixtures, ...news.fixtures].map(({ file }) => file),
-  "prisma/data/home-faq.md",
-].flatMap((file) => checkVoice(file, readText(file)));
+const sources = [...[...fixtures, ...news.fixtures].map(({ file }) => file), "prisma/data/home-faq.md"].map(
+  (file) => ({ file, text: readText(file) }),
+);
+const spoken = sources.flatMap(({ file, text }) => [...checkVoice(file, text), ...checkPhrases(file, text)]);
 const seasonal = fixtures.flatMap(({ file }) => checkSeasons(file, readText(file)));
 const toPagesOff = linksToPagesOff(fixtures, news.fixtures, pagesOff());
 const problems = [

@@ -40,7 +40,7 @@ export function mustRun(what, ...call) {
 }
 
 /**
- * The same without blocking, for who has something else to do meanwhile.
+ * The same without blocking, for callers with something else to do meanwhile.
  * @param {string} what the message
  * @param {string} script path of its JavaScript file, relative to the project's folder
  * @param {string[]} args
@@ -55,12 +55,12 @@ export async function mustFinish(what, script, args) {
   process.exit(1);
 }
 
-/** What prepares a start right now. @type {{ pid: number, ended: Promise<any[]> } | null} */
+/** The process that prepares a start right now. @type {{ pid: number, ended: Promise<any[]> } | null} */
 let preparing = null;
 let isStopping = false;
 
 /**
- * Runs a script of ours and waits without blocking; ends this process if it fails. `stopPreparing` stops it.
+ * Runs one of our scripts and waits without blocking; ends this process if it fails. `stopPreparing` stops it.
  * @param {string} script path relative to the project's folder
  * @param {string[]} args
  */
@@ -70,7 +70,7 @@ export async function mustPrepare(script, ...args) {
   preparing = { pid: child.pid ?? 0, ended: once(child, "exit") };
   const [code] = await preparing.ended;
   preparing = null;
-  // Whoever stopped it ends this process too.
+  // A signal that stopped it ends this process too.
   if (isStopping) await new Promise(() => {});
   if (code !== 0) process.exit(code ?? 1);
 }

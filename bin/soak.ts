@@ -11,14 +11,14 @@ import { killAgainAndAgain } from "./soak/kills";
 
 /** Each is one round of what it is named for; a soak runs them again and again. */
 const rounds = [
-  "tests/routes/backup-drill.test.ts",
-  "tests/routes/stream.test.ts",
-  "tests/routes/full-disk.test.ts",
-  "tests/routes/ill-disk.test.ts",
-  "tests/routes/locked-database.test.ts",
-  "tests/routes/clock.test.ts",
-  "tests/routes/health.test.ts",
-  "tests/routes/email-delivery.test.ts",
+  "tests/faults/backup-drill.test.ts",
+  "tests/faults/stream.test.ts",
+  "tests/faults/full-disk.test.ts",
+  "tests/faults/ill-disk.test.ts",
+  "tests/faults/locked-database.test.ts",
+  "tests/faults/clock.test.ts",
+  "tests/faults/health.test.ts",
+  "tests/faults/email-delivery.test.ts",
 ];
 
 const { values } = parseArgs({

@@ -57,8 +57,8 @@ const files = process.argv.slice(2);
 const standard = [
   "tests/unit",
   "tests/routes/server",
-  "tests/routes/start",
-  "tests/routes/news-stream",
+  "tests/faults/start",
+  "tests/faults/news-stream",
   "tests/routes/wizard",
 ];
 const hook = pathToFileURL(join(root, "tests/run/other-driver.mjs"));

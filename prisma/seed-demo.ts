@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { db } from "../app/db.server";
 import { closeChanges } from "../app/domain/base/database/database-changes.server";
-import { calendarDayOf } from "../app/domain/trip/pricing/calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "../app/domain/trip/pricing/rate-card-on.server";
 import { databaseFile } from "../app/platform/database/database-url.js";
 import { removeDemo } from "./sample/demo/remove-demo";

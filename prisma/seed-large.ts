@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { db } from "../app/db.server";
 import { closeChanges } from "../app/domain/base/database/database-changes.server";
 import { storeDays } from "../app/domain/desk/figures/days/stored-days.server";
-import { calendarDayOf } from "../app/domain/trip/pricing/calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "../app/domain/trip/pricing/rate-card-on.server";
 import { databaseFile } from "../app/platform/database/database-url.js";
 import { DatabaseInUse } from "./sample/large/bulk-load";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { minPasswordLength } from "../app/domain/base/forms/limits";
+import { minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 
 const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const folder = path.join(project, "app/generated/passwords");

@@ -7,6 +7,8 @@ import { isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 import { isThisMachine } from "#app/env.server.ts";
 import { isLoopback, isPublicAddress } from "./address-range";
+import { urlProblemTexts } from "./url-problems";
+import type { UrlProblem } from "./url-problems";
 
 /** A request to an address that somebody typed. */
 export type OutboundRequest = {
@@ -26,15 +28,13 @@ export type OutboundRequest = {
 
 /**
  * "refused": we don't call this address. "timeout": the limit passed. "unreachable": no address, no connection, or one
- * that broke off. `detail` is for staff. An answer
- * with any status is `ok`; its body is cut at `maxBytes`.
+ * that broke off. `detail` is for staff. An answer with any status is `ok`; its body is cut at `maxBytes`.
  */
 export type OutboundAnswer =
   | { ok: true; status: number; body: Buffer }
   | { ok: false; reason: "refused" | "timeout" | "unreachable"; detail: string };
 
 const MAX_DETAIL_LENGTH = 500;
-const PRIVATE_NETWORK = "The address leads into a private network.";
 
 /** "[::1]" as "::1". */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, "");
@@ -43,17 +43,17 @@ const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, "");
 const acceptedBy = (url: string, allowThisMachine: boolean) =>
   allowThisMachine && isThisMachine(url) ? isLoopback : isPublicAddress;
 
-/** Why we don't call a URL, for staff, or null. What its name leads to is checked when it is called. */
-export function findUrlProblem(url: string, allowThisMachine: boolean): string | null {
-  if (!URL.canParse(url)) return "This is no web address.";
+/** Why we don't call a URL, or null. What its name leads to is checked when it is called. */
+export function findUrlProblem(url: string, allowThisMachine: boolean): UrlProblem | null {
+  if (!URL.canParse(url)) return "no-address";
   const { protocol, username, password } = new URL(url);
-  if (protocol !== "https:" && protocol !== "http:") return "The address must begin with https://.";
-  if (username || password) return "The address must not contain a password.";
+  if (protocol !== "https:" && protocol !== "http:") return "not-https";
+  if (username || password) return "password";
   const isHere = isThisMachine(url);
   if (isHere && allowThisMachine) return null;
-  if (protocol === "http:") return "The address must begin with https://.";
+  if (protocol === "http:") return "not-https";
   const host = hostOf(url);
-  return isHere || (isIP(host) > 0 && !isPublicAddress(host)) ? PRIVATE_NETWORK : null;
+  return isHere || (isIP(host) > 0 && !isPublicAddress(host)) ? "private-network" : null;
 }
 
 /**
@@ -64,7 +64,7 @@ export function findUrlProblem(url: string, allowThisMachine: boolean): string |
 export async function requestOutbound(request: OutboundRequest): Promise<OutboundAnswer> {
   const { url, limitMs, maxBytes, allowThisMachine, resolve = lookUp } = request;
   const problem = findUrlProblem(url, allowThisMachine);
-  if (problem) return { ok: false, reason: "refused", detail: problem };
+  if (problem) return { ok: false, reason: "refused", detail: urlProblemTexts[problem] };
   const tooLong = AbortSignal.timeout(limitMs);
   try {
     const host = hostOf(url);
@@ -73,7 +73,7 @@ export async function requestOutbound(request: OutboundRequest): Promise<Outboun
     if (addresses.length === 0) throw new Error("The name has no address.");
     const isAccepted = acceptedBy(url, allowThisMachine);
     if (!addresses.every(({ address }) => isAccepted(address)))
-      return { ok: false, reason: "refused", detail: PRIVATE_NETWORK };
+      return { ok: false, reason: "refused", detail: urlProblemTexts["private-network"] };
     const response = await send(request, addresses, tooLong);
     return { ok: true, status: response.statusCode ?? 0, body: await readBeginning(response, maxBytes) };
   } catch (error) {

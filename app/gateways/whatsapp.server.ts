@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { describeWhatsAppError } from "./whatsapp-errors";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** The Graph API of Meta; each version lives for about two years. */
 const GRAPH_VERSION = "v24.0";
@@ -23,7 +24,7 @@ export type WhatsAppAnswer =
 
 const LIMIT_MS = 15_000;
 const MOST_BYTES = 64 * 1024;
-const MOST_WAIT_MS = 24 * 60 * 60_000;
+const MOST_WAIT_MS = DAY_MS;
 
 const success = z.object({ messages: z.tuple([z.object({ id: z.string().min(1).max(500) })], z.unknown()) });
 const failure = z.object({

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { JobRun } from "./run-jobs.server";
 
-/** A backup this young is enough, whoever made it; in minutes. */
+/** A backup this young is enough, no matter what made it; in minutes. */
 const FRESH_MINUTES = 60;
 
 /** Runs `npm run backup` as a process of its own, because copying and reading a large file would stop this one. */

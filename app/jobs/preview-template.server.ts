@@ -23,8 +23,10 @@ import { ourFields, renderTemplate } from "#app/domain/messages/templates/render
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
+import { DAY_MS } from "#app/platform/durations.js";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const person = {
   fullName: "Sample Person 3",
@@ -130,6 +132,6 @@ function sampleFacts(
     pickupState: "FL",
     deliveryPlace: "New York",
     deliveryState: "NY",
-    pickupOn: nextWeek.toISOString().slice(0, 10),
+    pickupOn: calendarDayOf(nextWeek),
   });
 }

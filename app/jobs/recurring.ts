@@ -18,6 +18,7 @@ import { inOneProcess } from "./in-one-process.server";
 import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
+import { DAY_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
   if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
@@ -74,7 +75,7 @@ export const recurring: RecurringJob[] = [
   { name: "write counts", seconds: 10, run: writeCounts, off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
-  inOneProcess({ name: "delete old data", seconds: 24 * 3_600, run: deleteOldData, off: null }),
+  inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
   inOneProcess({
     name: "back up",
     seconds: 300,

@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { recordRun } from "./job-runs.server";
+import { HOUR_SECONDS } from "#app/platform/durations.js";
 
 type Line = (about: object, words: string) => void;
 export type JobLog = { info: Line; warn: Line; error: Line };
@@ -25,7 +26,7 @@ export type RecurringJob = {
   notes?: (string | false)[];
 };
 
-const RETRY_SECONDS = 3_600;
+const RETRY_SECONDS = HOUR_SECONDS;
 /** A run that was skipped or failed is tried again within an hour, however seldom the job runs otherwise. */
 export const retrySeconds = ({ seconds }: Pick<RecurringJob, "seconds">): number =>
   Math.min(seconds, RETRY_SECONDS);

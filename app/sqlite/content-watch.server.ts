@@ -15,8 +15,8 @@ const question = `SELECT changes, (SELECT json_group_object(name, trim(value)) F
 const settingsSchema = z.record(z.string(), z.string());
 
 /**
- * Asks a database server every second how often public content has changed, because a server tells nobody. Between two
- * answers everything stands as it was, also while the server is away.
+ * Asks a database server every second how often public content has changed, because a server sends no notice. Between
+ * two answers everything stands as it was, also while the server is away.
  */
 class ContentWatch {
   #client: Client | null = null;

@@ -38,7 +38,7 @@ export const isOfSqlite = (error: unknown): boolean =>
 export const isBusy = (error: unknown): boolean =>
   error instanceof LibsqlError && /^SQLITE_BUSY|database is locked/.test(error.message);
 
-/** Whether a question may not have arrived: nobody answered, or only something before the server. */
+/** Whether a question may not have arrived: no answer came, or only from something before the server. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof LibsqlError)) return error instanceof UnreachableError;
   const { cause } = error;

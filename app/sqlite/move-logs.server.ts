@@ -16,7 +16,7 @@ let thread: Worker | null = null;
 
 /**
  * Moves what was written from SQLite's logs into their databases, in a thread of its own: each time the disk has to
- * say that it has everything, and a slow one keeps whoever asks waiting for seconds. Litestream does the same.
+ * confirm that it has everything, which takes a slow one seconds. Litestream does the same.
  */
 export function startMovingLogs(): void {
   if (databaseServer || env.BACKUP_URL || thread) return;
@@ -31,7 +31,7 @@ export function startMovingLogs(): void {
   });
 }
 
-/** Call it before the database is closed: whoever closes it last moves the rest. */
+/** Call it before the database is closed: the last connection to close moves the rest. */
 export async function stopMovingLogs(): Promise<void> {
   const ending = thread;
   thread = null;

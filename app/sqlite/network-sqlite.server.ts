@@ -16,10 +16,10 @@ import { timed } from "./timed-sqlite.server";
 import type { TimedQuery } from "./timed-sqlite.server";
 import { Turns } from "./turns.server";
 
-/** Pauses before a question that nobody answered is asked again, in milliseconds. */
+/** Pauses before a question that got no answer is asked again, in milliseconds. */
 const AGAIN_MS = [50, 250];
 
-/** Prisma's adapter on a client of ours. Each asks one thing at a time, so every question gets its own. */
+/** Prisma's adapter on our client. Each adapter asks one thing at a time, so every question gets its own. */
 class AdapterOn extends PrismaLibSql {
   constructor(readonly client: Partial<Client>) {
     super({ url: "" });

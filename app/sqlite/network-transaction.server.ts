@@ -58,7 +58,7 @@ export class NetworkTransaction {
     try {
       return await this.#transaction.execute(statement);
     } catch (error) {
-      // It began, and only the statement failed: whoever asked may go on with another one.
+      // It began, and only the statement failed: the caller may go on with another one.
       if (!this.#transaction.closed) this.#isBegun = true;
       throw error;
     }
@@ -69,7 +69,7 @@ export class NetworkTransaction {
     try {
       await this.#transaction?.commit();
     } catch (error) {
-      // Where nobody answered, it may have been stored or not: trying again could store it twice.
+      // If no answer came, it may have been stored or not: trying again could store it twice.
       throw /TRANSACTION_TIMEOUT|no transaction is active/.test(String(error)) ? lostBy(error) : error;
     }
   }

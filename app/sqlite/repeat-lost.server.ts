@@ -5,7 +5,7 @@ type Client = { $transaction: (...given: never[]) => Promise<unknown> };
 /** Pauses before a lost transaction is tried again, in milliseconds. */
 const AGAIN_MS = [50, 200, 600];
 
-/** Whether a transaction ended without storing anything, for no fault of its own. */
+/** Whether the server ended a transaction without storing anything of it. */
 const isLost = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && error.code === "P2034") ||

@@ -2,7 +2,7 @@ import { Agent as PlainAgent, request as sendPlain } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { Agent as SecureAgent, request as sendSecure } from "node:https";
 
-/** Nobody answered, or not in time: the question may not have arrived. */
+/** No answer, or not in time: the question may not have arrived. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
 

@@ -15,7 +15,7 @@ const IDLE_MS = 30_000;
 
 type Waiting<Answer> = { done: (answer: Answer) => void; fail: (error: Error) => void };
 
-/** A thread that starts with the first question, answers one after the other, and ends when nobody asks any more. */
+/** A thread that starts with the first question, answers one after the other, and ends when no more come. */
 export class AnsweringThread<Question, Answer> {
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export class AnsweringThread<Question, Answer> {
     return worker;
   }
 
-  /** Nobody waits for a thread that is lost; the next question starts another. */
+  /** Callers don't wait for a thread that is lost; the next question starts another. */
   #lose(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#end();

@@ -1,5 +1,5 @@
-import { calendarDaySchema } from "../../app/domain/trip/pricing/calendar-day";
-import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 const YEAR = "2026";
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";

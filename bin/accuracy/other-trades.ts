@@ -1,4 +1,4 @@
-/** Food, how-to, reseller and accounting sites that also write about car shipping: nobody there sells a move. */
+/** Food, how-to, reseller and accounting sites that also write about car shipping and don't sell any. */
 const OTHER_TRADES: readonly string[] = [
   "accountinginsights.org",
   "digestcars.com",

@@ -11,7 +11,7 @@ import type { PublishedLane } from "./published-lanes";
 export type MeasuredLane = { lane: PublishedLane; ours: number; distance: number; ratio: number };
 export type UnplacedLane = { lane: PublishedLane; why: string };
 
-/** What a single lane of ours may be, times the middle of what is published. */
+/** What our price of a single lane may be, times the middle of what is published. */
 const NEAR = { least: 0.9, most: 1.35 };
 
 /** `lanes` counts those that we have a price for; `medianDistance` is in percent, unsigned; `near` are 0.9 to 1.35. */

@@ -10,7 +10,7 @@ import type { Figure } from "./table";
 
 /** As a browser asks. */
 const compressed = { "Accept-Encoding": "gzip, deflate, br" };
-/** No form of ours has this id, so the page is made anew for each request. */
+/** No form on our site has this id, so the page is made anew for each request. */
 const uncached = "/?draft=no-draft";
 const sameSize = "build/client/assets/bench-home.html";
 

@@ -37,7 +37,7 @@ export function countRows(
   for (const { id, attempts, delivered_at } of rows) {
     const count = arrived.get(id) ?? 0;
     complain(delivered_at !== null && count > 0, `Email ${id} never arrived.`);
-    // Nobody knows whether the mail server had it when the site was killed: then, and only then, it comes again.
+    // We can't know whether the mail server had it when the site was killed: only then may it come again.
     complain(count <= attempts, `Email ${id} arrived ${count} times in ${attempts} attempts.`);
   }
   const again = rows.filter(({ id }) => (arrived.get(id) ?? 0) > 1).length;

@@ -4,8 +4,8 @@ import type { TripRequest } from "../../app/domain/crm/quotes/estimate/quote-req
 import { findPlace } from "../../app/domain/trip/places/find-place.server";
 import { placeLabel } from "../../app/domain/trip/places/place";
 import type { Place } from "../../app/domain/trip/places/place";
-import { addDays } from "../../app/domain/trip/pricing/calendar-day";
-import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "../../app/domain/trip/pricing/rate-card";
 import { typicalVehicle } from "../../app/domain/trip/vehicles/typical-vehicle";
 import type { Random } from "./random";

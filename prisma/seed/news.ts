@@ -11,7 +11,7 @@ import { earlierPosts, earlierSlugs } from "./earlier-posts";
 const SEEDED = "news.seeded";
 
 /**
- * Publishes every post that this site hasn't had yet, at `now`: on a first start all of them. Renews those that nobody
+ * Publishes every post that this site hasn't had yet, at `now`: on a first start all of them. Renews those that weren't
  * changed since a release wrote them, and leaves their time of publication. Returns how many it added. Throws
  * BrokenFixtures before anything is written.
  */

@@ -74,8 +74,8 @@ test("a page: menus, sitemap, search, chat and structured data follow its creati
   };
   await isOn("Ice on wheels");
 
-  const basedOn = hiddenValue(await desk.screen(editor), "basedOn") ?? "";
-  await desk.press(editor, { intent: "save", source: source("A rink on wheels"), basedOn });
+  const basedOn = hiddenValue(await desk.screen(editor), "seen") ?? "";
+  await desk.press(editor, { intent: "save", source: source("A rink on wheels"), seen: basedOn });
   await isOn("A rink on wheels");
   await everywhere(path, "Ice on wheels", false);
 
@@ -115,8 +115,8 @@ test("a question: home page, its structured data, search and chat follow", async
   await desk.press("/admin/faq", { intent: "hide", id });
   await isOn(false);
   await desk.press("/admin/faq", { intent: "show", id });
-  const basedOn = hiddenValue(await desk.screen(`/admin/faq?edit=${id}`), "basedOn") ?? "";
-  await desk.press("/admin/faq", { intent: "delete", id, basedOn });
+  const basedOn = hiddenValue(await desk.screen(`/admin/faq?edit=${id}`), "seen") ?? "";
+  await desk.press("/admin/faq", { intent: "delete", id, seen: basedOn });
   await isOn(false);
   await desk.press("/admin/faq", { intent: "restore-deleted", deletedId: id });
   await isOn(true);
@@ -134,8 +134,8 @@ test("a review is on the home page, and leaves it", async () => {
   const saved = await desk.press("/admin/reviews", { intent: "save", ...review });
   const id = new URLSearchParams(saved.split("?")[1]).get("edit") ?? "";
   await everywhere("/", review.body);
-  const basedOn = hiddenValue(await desk.screen(`/admin/reviews?edit=${id}`), "basedOn") ?? "";
-  await desk.press("/admin/reviews", { intent: "delete", id, basedOn });
+  const basedOn = hiddenValue(await desk.screen(`/admin/reviews?edit=${id}`), "seen") ?? "";
+  await desk.press("/admin/reviews", { intent: "delete", id, seen: basedOn });
   await everywhere("/", review.body, false);
   await desk.press("/admin/reviews", { intent: "restore-deleted", deletedId: id });
   await everywhere("/", review.body);
@@ -163,16 +163,16 @@ test("a post: ticker, list, sitemap, search, feed and its own structured data fo
   const editor = created.replace(/\?.*/, "");
   await isOn(true);
   await everywhere("/news/quokka-bridge", "NewsArticle");
-  const basedOn = async () => hiddenValue(await desk.screen(editor), "basedOn") ?? "";
+  const basedOn = async () => hiddenValue(await desk.screen(editor), "seen") ?? "";
 
   const renamed = { ...post, title: "The quokka bridge is open" };
-  await desk.press(editor, { ...renamed, intent: "save", basedOn: await basedOn() });
+  await desk.press(editor, { ...renamed, intent: "save", seen: await basedOn() });
   await everywhere("/news/quokka-bridge", "The quokka bridge is open");
-  await desk.press(editor, { ...renamed, intent: "off", basedOn: await basedOn() });
+  await desk.press(editor, { ...renamed, intent: "off", seen: await basedOn() });
   await isOn(false);
-  await desk.press(editor, { ...renamed, intent: "publish", basedOn: await basedOn() });
+  await desk.press(editor, { ...renamed, intent: "publish", seen: await basedOn() });
   await isOn(true);
-  await desk.press(editor, { ...renamed, intent: "delete", basedOn: await basedOn() });
+  await desk.press(editor, { ...renamed, intent: "delete", seen: await basedOn() });
   await isOn(false);
   await desk.press("/admin/news", { intent: "restore-deleted", deletedId: editor.split("/").at(-1) ?? "" });
   await isOn(true);

@@ -1,4 +1,4 @@
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { countIn, countOfList, numbersOfPage } from "#tests/support/page-numbers.ts";

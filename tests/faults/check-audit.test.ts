@@ -22,7 +22,7 @@ const packument = (name: string) => ({
   versions: { "4.22.3": { name, version: "4.22.3", dist: {} } },
 });
 
-/** Runs the check against a registry of ours that answers every question with `answer`. */
+/** Runs the check against our own registry, which answers every question with `answer`. */
 async function check(status: number, answer: object) {
   const server = createServer((request, response) => {
     // Besides the question about faults, npm asks which versions of a faulty package there are.

@@ -5,7 +5,7 @@ import type { GeneratedRun } from "#tests/support/generated/run-generated.ts";
 import { routesOfBuild } from "#tests/support/generated/routes-of-build.ts";
 import type { Site } from "#tests/support/start-site.ts";
 
-/** `GENERATED_REQUESTS=10000 GENERATED_SEED=7 npx vitest run tests/routes/generated-requests` sends more, and others. */
+/** `GENERATED_REQUESTS=10000 GENERATED_SEED=7 npx vitest run tests/faults/generated-requests` sends more, and others. */
 const count = Number(process.env.GENERATED_REQUESTS ?? 2_000);
 const seed = Number(process.env.GENERATED_SEED ?? 20_261_122);
 

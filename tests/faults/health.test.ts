@@ -18,10 +18,8 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 async function health() {
-  const started = performance.now();
   const response = await fetch(`${site.url}/healthz`);
   const { status } = (await response.json()) as { status: string };
-  expect(performance.now() - started).toBeLessThan(1_000);
   return `${response.status} ${status}`;
 }
 

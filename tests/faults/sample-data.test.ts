@@ -29,7 +29,7 @@ const exec = (sql: string) => ask((db) => void db.exec(sql));
 const rows = (sql: string) => ask((db) => db.prepare(sql).all());
 const count = (sql: string) => ask((db) => db.prepare(`SELECT count(*) FROM ${sql}`).pluck().get());
 const actions = () => rows("SELECT action FROM audit_entries WHERE subject_kind = 'sample-data' ORDER BY id");
-/** All rows, but for entries and counters that only ever grow. */
+/** All rows, except for entries and counters that only ever grow. */
 const everything = () =>
   ask((db) => {
     const tables = db

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../app/domain/trip/pricing/calendar-day";
-import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import { addDays } from "../../app/domain/base/calendar/calendar-day";
+import type { CalendarDay } from "../../app/domain/base/calendar/calendar-day";
 import { curvesOfSteps } from "../../app/domain/trip/pricing/curves-of-steps";
 import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
 import { priceTrip } from "../../app/domain/trip/pricing/price-trip";

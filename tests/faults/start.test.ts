@@ -119,7 +119,7 @@ test("a site that an earlier release seeded with sample reviews loses them at it
   expect(inDatabase((db) => db.prepare("SELECT id FROM reviews").pluck().all())).toEqual(["sample-demo-1"]);
 });
 
-test("a pending migration waits for whoever writes, says who that is, and goes in later with a copy made first", async () => {
+test("a pending migration waits for another writer, says who that is, and goes in later with a copy made first", async () => {
   unmigrated();
   const other = await holdLock(file, 60_000);
   const blocked = start(file);

@@ -43,7 +43,7 @@ describe.each(kinds)("behind %s", (kind) => {
   const [one, other] = [0, 1].map((index) => (ip: string) => guestOf(two.sites[index as 0 | 1].url, ip));
   if (!one || !other) throw new Error("two sites are two");
 
-  test("the wizard leads to one quote, whoever answers, and a second press finds it", async () => {
+  test("the wizard leads to one quote, whichever process answers, and a second press finds it", async () => {
     const guest = guestOf(two.url, "198.51.100.1");
     const email = newEmail();
     await guest.get("/quote");

@@ -10,7 +10,7 @@ import { sharedInFile } from "../e2e/shared-in-file";
 import { expect, test } from "../e2e/visitor";
 import { wizardOn } from "../e2e/wizard-page";
 
-/** Two processes on one database behind a proxy that asks them by turns, whoever the visitor is. */
+/** Two processes on one database behind a proxy that asks them by turns, no matter who the visitor is. */
 const started = sharedInFile({
   start: async () => {
     const vpic = await startFakeVpic();
@@ -82,7 +82,7 @@ test("who logs in at one process works at both, and is logged out of both", asyn
   await page.getByRole("banner").locator("summary").last().click();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
-  // The session itself has ended, whoever still holds its cookie.
+  // The session itself has ended, even for a browser that still holds its cookie.
   await page.context().addCookies(before);
   for (let answers = 0; answers < 2; answers++) {
     await page.goto("/admin/today");

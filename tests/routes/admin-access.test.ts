@@ -146,7 +146,7 @@ describe.each(staffRoles)("as %s", (role) => {
   });
 });
 
-test("while everybody needs a second step, whoever has none sees and does nothing but set it up", async () => {
+test("while everybody needs a second step, people without one see and do nothing but set it up", async () => {
   const rule = (value: string) =>
     sql(
       database(),

@@ -35,7 +35,7 @@ const post = async (path: string, fields: Record<string, string>, staff = owner)
 
 const rule = {
   name: "Question after a day",
-  version: "0",
+  seen: "version=0",
   when: "quote-submitted",
   "if-0-kind": "not-answered",
   "if-1-kind": "price-over",
@@ -111,13 +111,15 @@ describe("the form of a rule", () => {
 
   test("two people at once: the second one is told, and may save over it", async () => {
     const path = await aSavedRule();
-    const mine = { ...rule, version: "1", name: "Mine", do: "save" };
-    expect((await post(path, { ...rule, version: "1", "step-0-value": "12", do: "save" })).status).toBe(303);
+    const mine = { ...rule, seen: "version=1", name: "Mine", do: "save" };
+    expect((await post(path, { ...rule, seen: "version=1", "step-0-value": "12", do: "save" })).status).toBe(
+      303,
+    );
     const clash = await post(path, mine);
     expect(clash.status).toBe(409);
     expect(clash.text).toContain("saved version 2 while you were at it");
     expect(clash.html).toContain('value="Mine"');
-    expect((await post(path, { ...mine, version: "2" })).status).toBe(303);
+    expect((await post(path, { ...mine, seen: "version=2" })).status).toBe(303);
     expect(await db.automationRule.findFirst()).toMatchObject({ name: "Mine", version: 3 });
     expect((await get(`${path}?version=1`)).html).toMatch(/value="24"/);
   });

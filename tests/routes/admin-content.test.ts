@@ -29,9 +29,9 @@ beforeAll(async () => {
 
 const page = () => db.page.findUniqueOrThrow({ where: { id } });
 const basedOn = async () =>
-  hiddenValue(await (await answer(`/admin/pages/${id}`, { headers: { Cookie } })).text(), "basedOn") ?? "";
+  hiddenValue(await (await answer(`/admin/pages/${id}`, { headers: { Cookie } })).text(), "seen") ?? "";
 const postPage = async (intent: string, source: string, more: Record<string, string> = {}) =>
-  postForm(`/admin/pages/${id}`, { intent, source, basedOn: await basedOn(), ...more }, { Cookie });
+  postForm(`/admin/pages/${id}`, { intent, source, seen: await basedOn(), ...more }, { Cookie });
 const withHeading = (heading: string) => released.replace(/^heading:.*$/m, `heading: ${heading}`);
 
 test("editing starts from the release's Markdown", async () => {
@@ -96,7 +96,7 @@ test("an edit is on the site at once, is kept by the next release's seed, and ca
 test("the second of two editors sees both texts and loses nothing", async () => {
   const opened = await basedOn();
   expect((await postPage("save", withHeading("The first one's heading"))).status).toBe(303);
-  const response = await postPage("save", withHeading("The second one's heading"), { basedOn: opened });
+  const response = await postPage("save", withHeading("The second one's heading"), { seen: opened });
   expect(response.status).toBe(409);
   const html = await response.text();
   expect(html).toMatch(/Sample marketing \d+ changed this page/);

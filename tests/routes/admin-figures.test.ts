@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { answer, runJob } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";

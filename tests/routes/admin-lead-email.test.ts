@@ -131,8 +131,7 @@ describe("once contact is stopped", () => {
       await desk.press(who === "kept" ? merged.path : kept.path, "email", written);
       const [{ version: keptVersion }, { version: mergedVersion }] = [await kept.row(), await merged.row()];
       const fields = {
-        keptVersion: String(keptVersion),
-        otherVersion: String(mergedVersion),
+        seen: `kept=${keptVersion}&merged=${mergedVersion}`,
         fullName: "kept",
         email: "kept",
         phone: "kept",
@@ -159,7 +158,7 @@ describe("a sample lead with a made-up address", () => {
   };
 
   test.each(["example.com", "mail.example.org", "sample.test", "a.invalid", "localhost"])(
-    "gets nothing at %s, and whoever writes is told at once",
+    "gets nothing at %s, and the writer is told at once",
     async (domain) => {
       const { path, leadId, email } = await sample(`sample.person@${domain}`);
       const page = await desk.read(path);

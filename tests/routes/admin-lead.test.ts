@@ -43,7 +43,7 @@ test("an unknown lead is not found, and one that was merged leads to the one it 
   expect(await kept.events("note")).toEqual([{ text: "Typed while it was merged" }]);
 });
 
-test("only whoever may work on leads gets in or changes anything", async () => {
+test("only people who may work on leads get in or change anything", async () => {
   const { path, events } = await aLead();
   expect((await answer(path)).status).toBe(303);
   expect((await marketing.get(path)).status).toBe(403);

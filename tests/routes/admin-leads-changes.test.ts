@@ -1,4 +1,3 @@
-import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import { postForm } from "../support/answer";
 import { addLead, file, leadRow, listOf, onDatabase, textOf } from "../support/lead-list";
@@ -83,49 +82,6 @@ describe("changes of many leads", () => {
     await post({ intent: "undo", change: changedIn(stopped) });
     expect(leadRow(id)).toMatchObject({ stage: "new", contact_stopped_at: null });
   });
-
-  test("ten thousand leads are moved and moved back without keeping others from writing", async () => {
-    onDatabase((db) =>
-      db
-        .prepare(
-          `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-           INSERT INTO leads (id, full_name, campaign, created_at)
-           SELECT 'many' || i, 'Sample Person ' || i, 'many', '2026-11-20T12:00:00.000+00:00' FROM n`,
-        )
-        .run(),
-    );
-    const writer = new Database(file(), { timeout: 10_000 });
-    const note = writer.prepare("UPDATE leads SET updated_at = updated_at WHERE id = ?");
-    const other = addLead();
-    let [longest, writes] = [0, 0];
-    const timer = setInterval(() => {
-      const start = performance.now();
-      note.run(other);
-      longest = Math.max(longest, performance.now() - start);
-      writes += 1;
-    }, 50);
-    try {
-      const moved = await post({ intent: "stage", stage: "quoted", all: "1", list: "campaign=many" });
-      expect(await textOf(await get(`changed=${changedIn(moved)}`))).toContain(
-        "10,000 leads moved to Quoted",
-      );
-      await post({ intent: "undo", change: changedIn(moved) });
-      const notice = await textOf(await get(`changed=${changedIn(moved)}`));
-      expect(notice).toContain("Undone: 10,000 leads are as before");
-    } finally {
-      clearInterval(timer);
-      writer.close();
-    }
-    onDatabase((db) => {
-      const count = (sql: string) => db.prepare(sql).pluck().get();
-      expect(count("SELECT count(*) FROM leads WHERE campaign = 'many' AND stage = 'new'")).toBe(10_000);
-      // What was kept does not grow with each batch.
-      expect(count("SELECT max(length(changed)) FROM bulk_changes")).toBeLessThan(200);
-      db.prepare("DELETE FROM leads WHERE campaign = 'many'").run();
-    });
-    expect(writes).toBeGreaterThan(5);
-    expect(longest).toBeLessThan(1_000);
-  }, 240_000);
 
   test("nothing chosen, an unknown stage and another site are refused", async () => {
     expect((await post({ intent: "stage", stage: "booked" })).status).toBe(400);
@@ -218,7 +174,7 @@ describe("a saved view gets what the address has now", () => {
     expect(named("Two tabs").query).toBe("stage=lost");
   });
 
-  test("a shared one by whoever made it and by owners, by nobody else", async () => {
+  test("a shared one only by its maker and by owners", async () => {
     await post({ intent: "save-view", name: "For all", query: "stage=booked", isShared: "1" });
     expect((await replace(named("For all"), "stage=dispatched", other)).status).toBe(404);
     expect(await textOf(await get("stage=dispatched", other))).not.toContain(target(named("For all")));

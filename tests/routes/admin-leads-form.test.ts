@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ get, post } = listOf(agent));
 });
 
-test("before the first lead, a file to import is offered to whoever may import one", async () => {
+test("before the first lead, a file to import is offered to people who may import one", async () => {
   const links = async (staff: TestStaff) =>
     (await textOf(await get("", staff))).match(/href="\/admin\/crm\/import"/g) ?? [];
   expect(await links(agent)).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe("a move from where a lead no longer is", () => {
   const board = "?view=board&campaign=moved";
   const move = (id: string, from: string, stage: string, more: Record<string, string> = {}) =>
-    post({ intent: "stage", id, stage, shown: `${id} ${from}`, ...more }, agent, board);
+    post({ intent: "stage", id, stage, seen: `id=${id}&stage=${from}`, ...more }, agent, board);
 
   test("changes nothing and says where it is now; the same move twice is no harm", async () => {
     const id = addLead({ full_name: "Moved Meanwhile", campaign: "moved", stage: "picked-up" });
@@ -43,7 +43,7 @@ describe("a move from where a lead no longer is", () => {
     expect((await lost("price")).status).toBe(303);
     const asked = addLead({ campaign: "moved", stage: "quoted" });
     expect(await textOf(await move(asked, "quoted", "lost"))).toContain(
-      `<input type="hidden" name="shown" value="${asked} quoted"/>`,
+      `<input type="hidden" name="seen" value="id=${asked}&amp;stage=quoted"/>`,
     );
   });
 
@@ -52,7 +52,7 @@ describe("a move from where a lead no longer is", () => {
     const form = new URLSearchParams({ intent: "stage", stage: "follow-up" });
     for (const id of [here, gone]) {
       form.append("id", id);
-      form.append("shown", `${id} quoted`);
+      form.append("seen", `id=${id}&stage=quoted`);
     }
     const moved = await answer("/admin/crm", {
       method: "POST",
@@ -69,7 +69,7 @@ describe("a move from where a lead no longer is", () => {
 
   test("is noticed because cards, their menus and rows send the stage that they show", async () => {
     const id = addLead({ full_name: "Shown Person", campaign: "shown", stage: "quoted" });
-    const shown = `<input type="hidden" name="shown" value="${id} quoted"/>`;
+    const shown = `<input type="hidden" name="seen" value="id=${id}&amp;stage=quoted"/>`;
     expect(await textOf(await get(`campaign=shown&view=board&move=${id}`))).toContain(shown);
     expect(await textOf(await get("campaign=shown"))).toContain(shown);
   });

@@ -130,7 +130,7 @@ describe("a refused login", () => {
     expect(page).toContain("Enter your password.");
   });
 
-  test("from the fourth on says when to try again; until then the right password waits too, whoever it is", async () => {
+  test("from the fourth on says when to try again; until then the right password waits too, for anyone", async () => {
     const { email } = await add();
     for (const address of [email, "ghost@example.com"]) {
       const browser = staffVisitor();

@@ -52,7 +52,7 @@ async function merge(keptId: string, otherId: string, changes: Record<string, st
   const [kept, other] = await Promise.all(
     [keptId, otherId].map((id) => db.lead.findUniqueOrThrow({ where: { id } })),
   );
-  const versions = { keptVersion: String(kept?.version), otherVersion: String(other?.version) };
+  const versions = { seen: `kept=${kept?.version}&merged=${other?.version}` };
   return press(keptId, otherId, "merge", { ...choices, ...versions, ...changes });
 }
 
@@ -178,7 +178,7 @@ describe("the careful side holds", () => {
 describe("what is rejected", () => {
   test("a stale page is shown as things are now, and nothing is merged", async () => {
     const [kept, other] = [await aLead("Sample Person 12"), await aLead("Sample Person 13")];
-    const answered = await merge(kept, other, { keptVersion: "99" });
+    const answered = await merge(kept, other, { seen: "kept=99&merged=0" });
     expect(answered.status).toBe(409);
     expect(plain(await answered.text())).toContain("Somebody changed one of these two leads");
     expect((await db.lead.findUniqueOrThrow({ where: { id: other } })).mergedIntoId).toBeNull();

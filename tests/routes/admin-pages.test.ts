@@ -66,6 +66,6 @@ test("pages that the site's own forms link to stay", async () => {
   expect((await answer("/privacy")).status).toBe(200);
 });
 
-test("whoever may not write pages can't switch one off", async () => {
+test("a role that may not write pages can't switch one off", async () => {
   expect((await press("/terms", { intent: "off", knowsLinks: "1" }, "agent")).status).toBe(403);
 });

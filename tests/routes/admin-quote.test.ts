@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { calendarDayOf, addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf, addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { atQuote, database, desk, money, plain } from "#tests/support/quote-desk.ts";
 import { addStaff } from "#tests/support/staff.ts";
@@ -152,7 +152,7 @@ test("a second press of the same form makes one version", async () => {
   const first = await basis();
   const changes = { carrierPay: "800" };
   expect((await save(changes)).status).toBe(303);
-  expect((await save(changes, { basis: first })).status).toBe(303);
+  expect((await save(changes, { seen: `basis=${first}` })).status).toBe(303);
   expect((await row()).version).toBe(2);
   expect(await events("quote-version")).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ test("the second of two people is told who made which version, and keeps what th
   const seen = await one.basis();
   const { estimatedPrice } = await one.row();
   await one.save({ price: String(estimatedPrice + 50), priceReason: "Gate fee" });
-  const answered = await two.save({ vehicleModel: "Pilot" }, { basis: seen });
+  const answered = await two.save({ vehicleModel: "Pilot" }, { seen: `basis=${seen}` });
   expect(answered.status).toBe(409);
   const text = plain(await answered.text());
   expect(text).toContain(`${one.staff.name} made version 2`);
@@ -236,7 +236,7 @@ test("booking takes the price shown, and not one that has run out or changed", a
   const { press, save, basis, lead, quote } = await desk();
   const seen = await basis();
   await save({ carrierPay: "800" });
-  const stale = await press("book", { basis: seen });
+  const stale = await press("book", { seen: `basis=${seen}` });
   expect(stale.status).toBe(409);
   expect((await lead()).stage).not.toBe("booked");
   await db.quote.update({ where: { id: quote.id }, data: { validUntil: "2020-01-01" } });

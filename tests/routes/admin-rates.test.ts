@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { curvesOfSteps, fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import { firstRateCard } from "#app/domain/trip/pricing/first-rate-card.ts";
 import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
@@ -34,7 +34,7 @@ afterEach(async () => {
 const typed = (changes: Record<string, string> = {}) => ({
   ...rateFieldsOf(firstRateCard),
   base: firstRateCard.version,
-  newest: firstRateCard.version,
+  seen: `newest=${firstRateCard.version}`,
   effectiveFrom: tomorrow,
   reason: "Carriers ask more",
   ...changes,
@@ -156,7 +156,7 @@ describe("a card from before the curves", () => {
     ),
     ...rateFieldsOf(stepCard),
     base: version,
-    newest: version,
+    seen: `newest=${version}`,
     ...changes,
   });
 
@@ -197,7 +197,7 @@ describe("a card from before the curves", () => {
         await save({
           ...fields,
           base: version,
-          newest: version,
+          seen: `newest=${version}`,
           effectiveFrom: tomorrow,
           reason: "No cliffs",
         })
@@ -228,8 +228,7 @@ test("a card added meanwhile is told with both changes, and saving again adds ou
   const text = html.replace(/<[^>]+>/g, "");
   expect(text).toContain("pickup: Times a sedan: 1.22 → 1.4");
   expect(text).toContain("Distance, open sedan: Level: 1.15 → 1.3");
-  const newest = hiddenValue(html, "newest") ?? "";
-  const again = await post("save", { ...typed(dearer), newest, seen: hiddenValue(html, "seen") ?? "" });
+  const again = await post("save", { ...typed(dearer), seen: hiddenValue(html, "seen") ?? "" });
   expect(again.status).toBe(303);
   expect(valueOf(await rateCardOn(tomorrow)).version).toBe(`${tomorrow}.2`);
 });

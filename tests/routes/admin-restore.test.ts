@@ -71,9 +71,9 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
   const press = (who: { Cookie: string }, id: string | null, intent: string, more: Record<string, string>) =>
     postForm(at(id), { intent, ...(id && { id }), ...more }, who);
   const digest = async (id: string) =>
-    hiddenValue(await (await answer(screen(id), { headers: one })).text(), "basedOn") ?? "";
-  const save = async (who: { Cookie: string }, id: string, text: string, basedOn: string) =>
-    press(who, id, "save", { ...fields(text), basedOn });
+    hiddenValue(await (await answer(screen(id), { headers: one })).text(), "seen") ?? "";
+  const save = async (who: { Cookie: string }, id: string, text: string, seen: string) =>
+    press(who, id, "save", { ...fields(text), seen });
 
   async function create(text: string): Promise<string> {
     const created = leadsTo(await press(one, null, saving, fields(text))) ?? "";
@@ -90,8 +90,8 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
 
     const stopped = [
       await save(two, id, "Typed by two", opened),
-      await press(two, id, "restore", { version: version?.id ?? "", basedOn: opened }),
-      await press(two, id, "delete", { ...fields("Typed by two"), basedOn: opened }),
+      await press(two, id, "restore", { version: version?.id ?? "", seen: opened }),
+      await press(two, id, "delete", { ...fields("Typed by two"), seen: opened }),
     ];
     const pages = [];
     for (const response of stopped) {
@@ -106,21 +106,21 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
     expect(pages[2]).toContain("Nothing was deleted");
     expect(await textOf(id)).toMatch(/^Second/);
 
-    const again = hiddenValue(pages[0] ?? "", "basedOn") ?? "";
+    const again = hiddenValue(pages[0] ?? "", "seen") ?? "";
     expect((await save(two, id, "Typed by two", again)).status).toBe(303);
     expect(await textOf(id)).toMatch(/^Typed by two/);
     const restored = await press(two, id, "restore", {
       version: version?.id ?? "",
-      basedOn: await digest(id),
+      seen: await digest(id),
     });
     expect(restored.status).toBe(303);
     expect(await textOf(id)).toMatch(/^First/);
-    expect((await press(two, id, "delete", { basedOn: await digest(id) })).status).toBe(303);
+    expect((await press(two, id, "delete", { seen: await digest(id) })).status).toBe(303);
   });
 
   test("deleted is listed with who did it and its text, and comes back once as it was", async () => {
     const id = await create("Kept");
-    expect((await press(two, id, "delete", { basedOn: await digest(id) })).status).toBe(303);
+    expect((await press(two, id, "delete", { seen: await digest(id) })).status).toBe(303);
     expect(await textOf(id)).toBeUndefined();
     expect((await answer(screen(id), { headers: one })).status).toBe(404);
     const html = (await (await answer(list, { headers: one })).text()).replaceAll("<!-- -->", "");
@@ -144,7 +144,7 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
 
   test("with an id that nothing has is not found, whatever is pressed", async () => {
     for (const intent of ["delete", "restore"])
-      expect((await press(one, "nothing", intent, { version: "x", basedOn: "x" })).status, intent).toBe(404);
+      expect((await press(one, "nothing", intent, { version: "x", seen: "x" })).status, intent).toBe(404);
     const back = await postForm(list, { intent: "restore-deleted", deletedId: "nothing" }, one);
     expect(back.status).toBe(404);
   });
@@ -155,7 +155,7 @@ test("a deleted question doesn't come back beside one with the same words", asyn
   const question = { question: "Do you carry a clavichord?", answer: "Yes, in a crate of its own." };
   const id = /edit=(\w+)/.exec(leadsTo(await press({ intent: "save", ...question })) ?? "")?.[1] ?? "";
   const html = await (await answer(`/admin/faq?edit=${id}`, { headers: one })).text();
-  await press({ intent: "delete", id, basedOn: hiddenValue(html, "basedOn") ?? "" });
+  await press({ intent: "delete", id, seen: hiddenValue(html, "seen") ?? "" });
   await press({ intent: "save", ...question });
   const back = await press({ intent: "restore-deleted", deletedId: id });
   expect(leadsTo(back)).toBe("/admin/faq?done=taken");
@@ -167,7 +167,7 @@ test("samples are no reviews: they are neither edited, deleted nor shown to visi
     data: { id: "sample-y", trip: "A sample", body: "A sample of a review.", isSample: true },
   });
   const press = (intent: string) =>
-    postForm("/admin/reviews", { intent, id: "sample-y", basedOn: "x", version: "x" }, one);
+    postForm("/admin/reviews", { intent, id: "sample-y", seen: "x", version: "x" }, one);
   expect((await press("delete")).status).toBe(404);
   expect((await press("show")).status).toBe(404);
   expect((await press("hide")).status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { writeSeen } from "#app/domain/base/forms/seen.ts";
 import { groupValues, readSettings } from "#app/domain/base/settings/save-settings.server.ts";
 import type { SettingGroup, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
@@ -29,7 +30,7 @@ const post = (fields: Record<string, string>, by = owner) =>
 
 async function save(group: SettingGroup, changes: Partial<SettingValues>, opened?: Partial<SettingValues>) {
   const was = opened ?? groupValues(await readSettings(), group);
-  return post({ intent: "save", group, was: JSON.stringify(was), ...was, ...changes });
+  return post({ intent: "save", group, seen: writeSeen(was), ...was, ...changes });
 }
 
 const unescaped = (html: string) =>
@@ -43,8 +44,8 @@ const launchItem = async (id: string) =>
   (await pageText("/admin/settings", owner)).match(new RegExp(`<li id="launch-${id}">.*?</li>`, "s"))?.[0] ??
   "";
 const confirm = async (id: string) => {
-  const [, claim = ""] = /name="claim" value="([^"]*)"/.exec(await launchItem(id)) ?? [];
-  return post({ intent: "confirm", id, claim });
+  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(await launchItem(id)) ?? [];
+  return post({ intent: "confirm", id, seen });
 };
 
 test("name and phone override the environment on pages, in structured data and in the agreement", async () => {
@@ -227,8 +228,14 @@ test("the terms and the privacy policy are to be confirmed again when their day 
 
 test("the sample phone number can't be confirmed; a claim that changed meanwhile isn't", async () => {
   expect(await launchItem("phone")).toContain("is a sample number");
-  expect((await post({ intent: "confirm", id: "phone", claim: "(800) 555-0199" })).status).toBe(404);
-  const changed = await post({ intent: "confirm", id: "name", claim: "Some other name" });
+  expect(
+    (await post({ intent: "confirm", id: "phone", seen: writeSeen({ claim: "(800) 555-0199" }) })).status,
+  ).toBe(404);
+  const changed = await post({
+    intent: "confirm",
+    id: "name",
+    seen: writeSeen({ claim: "Some other name" }),
+  });
   expect(leadsTo(changed)).toBe("/admin/settings?done=claim-changed");
   await confirm("name");
   await post({ intent: "doubt", id: "name" });
@@ -238,5 +245,7 @@ test("the sample phone number can't be confirmed; a claim that changed meanwhile
 test.each(["agent", "marketing"] as const)("a member with the role %s sees no settings", async (role) => {
   const staff = await addStaff(file, role);
   expect((await answer("/admin/settings", { headers: { Cookie: staff.cookie } })).status).toBe(403);
-  expect((await post({ intent: "confirm", id: "name", claim: "Evenhaul" }, staff)).status).toBe(403);
+  expect(
+    (await post({ intent: "confirm", id: "name", seen: writeSeen({ claim: "Evenhaul" }) }, staff)).status,
+  ).toBe(403);
 });

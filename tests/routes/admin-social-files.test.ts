@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe("pictures", () => {
   const upload = (id: string, bytes: Uint8Array<ArrayBuffer>) => {
-    const fields = { ...desk.text, version: versionOf(id), intent: "upload" };
+    const fields = { ...desk.text, seen: versionOf(id), intent: "upload" };
     return sendFile(desk.writer, postPath(id), { ...fields, picture: new File([bytes], "photo.jpg") });
   };
   const photo = (width: number, height: number) =>

@@ -99,7 +99,7 @@ describe("posting", () => {
     const seen = versionOf(id);
     const url = { [`url-${deliveryOf(id).id}`]: "https://social.example/1" };
     expect(leadsTo(await desk.act(desk.writer, id, button, url))).toContain("done=posted");
-    expect((await desk.act(desk.other, id, button, { ...url, version: seen })).status).toBe(409);
+    expect((await desk.act(desk.other, id, button, { ...url, seen })).status).toBe(409);
     expect(deliveryOf(id)).toMatchObject({ status: "posted", url: "https://social.example/1" });
   });
 });
@@ -147,7 +147,7 @@ test("a channel's token is never shown, and another address needs it again", asy
   };
   const moved = await press(desk.owner, "/admin/social/channels", {
     ...channel,
-    version: "0",
+    seen: "version=0",
     url: "https://x.example",
   });
   expect(moved.status).toBe(400);

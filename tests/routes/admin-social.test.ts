@@ -35,7 +35,7 @@ describe("a draft", () => {
     const id = await desk.draft();
     const seen = versionOf(id);
     await desk.act(desk.other, id, "save", { text: "Theirs." });
-    const late = await desk.act(desk.writer, id, "save", { text: "Mine.", version: seen });
+    const late = await desk.act(desk.writer, id, "save", { text: "Mine.", seen });
     expect(late.status).toBe(409);
     const page = (await late.text()).replaceAll("<!-- -->", "");
     expect(page).toMatch(/Removed: <\/span>Theirs\./);
@@ -119,10 +119,10 @@ describe("with approval", () => {
 describe("slots", () => {
   const week = (monday: string) => ({ "day-1": monday, intent: "slots" });
   const before = async () =>
-    /name="before" value="([^"]*)"/.exec(await desk.screen("/admin/social/slots"))?.[1] ?? "";
+    /name="seen" value="([^"]*)"/.exec(await desk.screen("/admin/social/slots"))?.[1] ?? "";
 
   test("are the next free times, one post each", async () => {
-    await press(desk.writer, "/admin/social/slots", { ...week("9 AM, 16:00"), before: await before() });
+    await press(desk.writer, "/admin/social/slots", { ...week("9 AM, 16:00"), seen: await before() });
     const [one, two] = [await desk.draft(), await desk.draft()];
     await desk.act(desk.writer, one, "slot");
     await desk.act(desk.writer, two, "slot");
@@ -135,13 +135,13 @@ describe("slots", () => {
   test("what isn't a time is said, and a late change doesn't overwrite another", async () => {
     const bad = await press(desk.writer, "/admin/social/slots", {
       ...week("noonish"),
-      before: await before(),
+      seen: await before(),
     });
     expect(bad.status).toBe(400);
     expect(await bad.text()).toContain("Monday: enter times");
     const late = await press(desk.writer, "/admin/social/slots", {
       ...week("8 AM"),
-      before: "something else",
+      seen: "slots=something+else",
     });
     expect(late.status).toBe(409);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { writeSeen } from "#app/domain/base/forms/seen.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";
@@ -54,14 +55,13 @@ describe("somebody's account", () => {
       intent: "change",
       name: "My Name",
       role: "marketing",
-      knownName: agent.name,
-      knownRole: "agent",
+      seen: writeSeen({ name: agent.name, role: "agent" }),
     });
     expect(stale.status).toBe(409);
     const page = await stale.text();
     expect(page).toContain("“Newer Name”, Agent");
     expect(page).toContain('value="My Name"');
-    expect(page).toContain('name="knownName" value="Newer Name"');
+    expect(page).toContain('name="seen" value="name=Newer+Name&amp;role=agent"');
   });
 
   test("of the last owner stays on and an owner's", async () => {
@@ -75,8 +75,7 @@ describe("somebody's account", () => {
       intent: "change",
       name,
       role: "agent",
-      knownName: name,
-      knownRole: "owner",
+      seen: writeSeen({ name, role: "owner" }),
     });
     expect(demoted.status).toBe(400);
     expect((await ask(owner, "/admin/staff")).status).toBe(200);
@@ -138,8 +137,7 @@ describe("the audit log", () => {
       intent: "change",
       name,
       role: "marketing",
-      knownName: name,
-      knownRole: "agent",
+      seen: writeSeen({ name, role: "agent" }),
     });
     const rows = async (query: string) =>
       ((await (await ask(owner, `/admin/audit?${query}`)).text()).match(/<tr>.*?<\/tr>/g) ?? []).slice(1);

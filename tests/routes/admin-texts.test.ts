@@ -19,7 +19,7 @@ beforeAll(async () => {
 const see = async (path: string) =>
   (await (await answer(path, { headers: { Cookie: cookie } })).text()).replaceAll("&#x27;", "'");
 const basedOn = async (key: string) =>
-  /name="basedOn" value="([^"]+)"/.exec(await see(`${list}/${key}`))?.[1] ?? "";
+  /name="seen" value="([^"]+)"/.exec(await see(`${list}/${key}`))?.[1] ?? "";
 const save = (key: string, fields: Record<string, string>, as = cookie) =>
   postForm(`${list}/${key}`, { intent: "save", ...fields }, { Cookie: as });
 const stored = (key: string) => db.messageTemplate.findUnique({ where: { key } });
@@ -46,7 +46,7 @@ test("a text with an unknown field isn’t saved; the field, its line and what w
   const failed = await save("still-moving", {
     subject: "A {{trip_table}}",
     body,
-    basedOn: await basedOn("still-moving"),
+    seen: await basedOn("still-moving"),
   });
   expect(failed.status).toBe(400);
   const page = (await failed.text()).replaceAll("&#x27;", "'");
@@ -62,7 +62,7 @@ test("a saved text is what goes out, and the earlier one can be compared and res
   const saved = await save("quote", {
     subject: "Offer {{quote_number}}",
     body,
-    basedOn: await basedOn("quote"),
+    seen: await basedOn("quote"),
   });
   expect(saved.headers.get("Location")).toBe(`${list}/quote?done=saved`);
   const sent = await composeQuoteEmail(id, new Date());
@@ -74,7 +74,7 @@ test("a saved text is what goes out, and the earlier one can be compared and res
     where: { subjectKind: "message-template", subjectId: "quote" },
   });
   expect(await see(`${list}/quote?version=${version.id}`)).toContain("That version (−) and today’s (+)");
-  const restore = { intent: "restore", version: version.id, basedOn: await basedOn("quote") };
+  const restore = { intent: "restore", version: version.id, seen: await basedOn("quote") };
   expect((await postForm(`${list}/quote`, restore, { Cookie: cookie })).status).toBe(303);
   expect((await stored("quote"))?.subject).toBe("Quote {{quote_number}}: {{price}} for your {{vehicle}}");
   expect(await db.auditEntry.count({ where: { subjectKind: "message-template", subjectId: "quote" } })).toBe(
@@ -85,12 +85,12 @@ test("a saved text is what goes out, and the earlier one can be compared and res
 
 test("the second of two people at one text sees both and loses nothing", async () => {
   const opened = await basedOn("review-request");
-  const first = { subject: "How was it?", body: "Theirs {{vehicle}}", basedOn: opened };
+  const first = { subject: "How was it?", body: "Theirs {{vehicle}}", seen: opened };
   expect((await save("review-request", first, other)).status).toBe(303);
   const clash = await save("review-request", {
     subject: "How was it?",
     body: "Mine {{vehicle}}",
-    basedOn: opened,
+    seen: opened,
   });
   expect(clash.status).toBe(409);
   const page = await clash.text();
@@ -142,7 +142,7 @@ test("the preview shows a text as it will arrive, in HTML and as plain text, and
 test("a WhatsApp text has no tables, and its name at Meta is checked when it’s saved", async () => {
   const key = "whatsapp-one-question";
   const body = "Hi {{first_name}}, any questions? {{quote_link}}";
-  const based = { basedOn: await basedOn(key) };
+  const based = { seen: await basedOn(key) };
   for (const wrong of [
     { body, approvedAs: "One Question" },
     { body: `${body}\n\n{{trip_table}}`, approvedAs: "" },
@@ -176,7 +176,7 @@ test("a text of one’s own is made, written and listed; its name is given once"
   const saved = await save("second-question-florida", {
     subject: "About {{vehicle}}",
     body: "Hi {{first_name}}",
-    basedOn: await basedOn("second-question-florida"),
+    seen: await basedOn("second-question-florida"),
   });
   expect(saved.status).toBe(303);
   expect(await see(list)).toContain("About {{vehicle}}");
@@ -190,7 +190,7 @@ test("pages that are kept end with a change of a text", async () => {
   await save("date-passed", {
     subject: "Another one",
     body: "Hi {{first_name}}",
-    basedOn: await basedOn("date-passed"),
+    seen: await basedOn("date-passed"),
   });
   expect(Number(await changes())).toBeGreaterThan(before);
   const kept = Number(await changes());

@@ -94,7 +94,7 @@ test("one timeline has all that happened to a lead, each through its own way", a
     [leadId, other.leadId].map((id) => db.lead.findUniqueOrThrow({ where: { id } })),
   );
   const choices = { fullName: "kept", email: "kept", phone: "kept", stage: "kept", owner: "kept" };
-  const versions = { keptVersion: String(kept?.version), otherVersion: String(merged?.version) };
+  const versions = { seen: `kept=${kept?.version}&merged=${merged?.version}` };
   await desk.press(`${path}/merge/${other.leadId}`, "merge", { ...choices, ...versions });
   await desk.press(path, "stop", { reason: "Asked us to stop" });
   await desk.press(path, "resume", { reason: "Called us and asked" });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { answer } from "#tests/support/answer.ts";
 import { file } from "#tests/support/lead-list.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { callingHours } from "#app/domain/crm/leads/calling-hours.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
@@ -54,7 +54,7 @@ function rowsOf(page: string, title: string): string[] {
 }
 
 describe("what an agent does next", () => {
-  test("begins with whoever waits for a first answer, the longest first, then who answered us", async () => {
+  test("begins with leads that wait for a first answer, the longest first, then those that answered us", async () => {
     const [short, long] = [
       await lead({ waitingSince: ago(3), createdAt: ago(3) }),
       await lead({ waitingSince: ago(9), createdAt: ago(9), pickupState: null }),
@@ -185,7 +185,7 @@ describe("the list changes", () => {
     expect(await read("/admin/today?done=task-done")).toContain("Done.");
   });
 
-  test("and whoever looks at all that is overdue stays there", async () => {
+  test("and somebody who looks at all that is overdue stays there", async () => {
     const tasks = await Promise.all(Array.from({ length: 10 }, withTask));
     expect(rowsOf(await read(), "Overdue")).toHaveLength(8);
     expect(rowsOf(await read("/admin/today?show=overdue"), "Overdue")).toHaveLength(10);

@@ -54,7 +54,7 @@ const entry = (changes: Record<string, string> = {}) => ({
 const theOne = () => db.webhookEndpoint.findFirstOrThrow();
 const step = async (intent: string) => {
   const { id, version } = await theOne();
-  return post({ intent, id, version: String(version) });
+  return post({ intent, id, seen: `version=${version}` });
 };
 const signedBy = (secret: string, { signature, body }: Received): boolean => {
   const t = /^t=(\d+)/.exec(signature)?.[1];
@@ -174,12 +174,12 @@ test("a change from an old page changes nothing and says so", async () => {
   await post(entry());
   const { id } = await theOne();
   await step("pause");
-  const late = await post({ ...entry({ name: "Other name" }), intent: "change", id, version: "0" });
+  const late = await post({ ...entry({ name: "Other name" }), intent: "change", id, seen: "version=0" });
   expect(late.status).toBe(409);
   const page = await late.text();
   expect(page).toContain("Somebody changed this first");
   expect((await theOne()).name).toBe("Dispatch board");
-  expect((await post({ intent: "delete", id, version: "0" })).status).toBe(409);
+  expect((await post({ intent: "delete", id, seen: "version=0" })).status).toBe(409);
   await step("delete");
   expect(await db.webhookEndpoint.count()).toBe(0);
 });

@@ -35,7 +35,7 @@ test("a submission over broken roads is a Quote Error, keeps what was typed, and
   expect((await guest.press("/quote", "submit", contact())).status).toBe(303);
 });
 
-test("whoever begins over broken roads gets as far as the submission, which says it", async () => {
+test("a quote begun over broken roads gets as far as the submission, which says it", async () => {
   breakRoads();
   const guest = visitor();
   expect((await guest.press("/quote", "to-vehicle", destination())).status).toBe(303);

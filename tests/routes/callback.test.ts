@@ -213,7 +213,7 @@ test("a customer who gave a number with the quote sees its end and needs to type
   expect(await text()).toContain("at the number ending in 0177");
 });
 
-test("whoever has the link doesn't learn the number that was asked for", async () => {
+test("the link doesn't show the number that was asked for", async () => {
   const { ask, read } = await asking();
   await ask(AT_2_30);
   const page = await read();

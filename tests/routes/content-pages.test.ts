@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { parsePage } from "../../app/domain/content/pages/source/parse-page";
 import { answer, leadsTo, postForm, postJson } from "#tests/support/answer.ts";
 import { addCard } from "#tests/support/rate-cards.ts";

@@ -53,7 +53,7 @@ describe("feeds", () => {
     expect(feed.items[0].content_html).toContain(`href="${origin}/terms"`);
   });
 
-  test("are not sent again to whoever has them", async () => {
+  test("are not sent again to a reader that has them", async () => {
     const tag = (await answer("/news/feed.xml")).headers.get("ETag") ?? "";
     const again = await answer("/news/feed.xml", { headers: { "If-None-Match": `"another", ${tag}` } });
     expect(again.status).toBe(304);

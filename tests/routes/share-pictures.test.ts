@@ -24,7 +24,7 @@ const pictures = (count: number, skip = 0) =>
 
 const isPng = (bytes: ArrayBuffer) => Buffer.from(bytes).subarray(1, 4).toString() === "PNG";
 
-test("a page's picture is a PNG with a tag, and the same for whoever has it", async () => {
+test("a page's picture is a PNG with a tag, and unchanged for a browser that has it", async () => {
   const first = await fetch(`${site.url}/og/quote.png`);
   expect([first.status, first.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   expect(isPng(await first.arrayBuffer())).toBe(true);

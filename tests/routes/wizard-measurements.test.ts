@@ -191,7 +191,7 @@ describe("who can't get a price becomes a lead", () => {
     expect(await db.contactMessage.count({ where: { email: `new-${email}` } })).toBe(1);
   });
 
-  test("whoever adds the size afterwards gets a quote, in the same lead", async () => {
+  test("a visitor who adds the size afterwards gets a quote, in the same lead", async () => {
     const { guest, email, press } = await asked(noSize);
     await press();
     await guest.press("/quote", "to-contact", { ...boat(), ...size() });

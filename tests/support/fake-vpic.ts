@@ -6,6 +6,7 @@ import { fakeMakes, fakeModels } from "./fake-vpic-answers";
 /**
  * good: answers like the real service.
  * slow: like good, after `delayMs`.
+ * held: like good, once another mode is set.
  * empty: no results.
  * down: resets the connection.
  * never: accepts the request and doesn't answer.
@@ -18,6 +19,7 @@ import { fakeMakes, fakeModels } from "./fake-vpic-answers";
 export type FakeVpicMode =
   | "good"
   | "slow"
+  | "held"
   | "empty"
   | "down"
   | "never"
@@ -44,17 +46,22 @@ export async function startFakeVpic({
   port = 0,
 }: { mode?: FakeVpicMode; delayMs?: number; port?: number } = {}): Promise<FakeVpic> {
   let now = { mode, delayMs };
+  let held: (() => void)[] = [];
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? "/", "http://fake").pathname);
     requests.push(path);
-    answer(now, path, response);
+    answer({ mode: now.mode, delayMs: now.delayMs, hold: (send) => held.push(send) }, path, response);
   });
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/vehicles`,
     requests,
-    setMode: (next, nextDelayMs = now.delayMs) => (now = { mode: next, delayMs: nextDelayMs }),
+    setMode: (next, nextDelayMs = now.delayMs) => {
+      now = { mode: next, delayMs: nextDelayMs };
+      for (const send of held) send();
+      held = [];
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
@@ -64,7 +71,7 @@ export async function startFakeVpic({
 }
 
 function answer(
-  { mode, delayMs }: { mode: FakeVpicMode; delayMs: number },
+  { mode, delayMs, hold }: { mode: FakeVpicMode; delayMs: number; hold: (send: () => void) => void },
   path: string,
   response: ServerResponse,
 ) {
@@ -72,6 +79,7 @@ function answer(
   const answers: Record<FakeVpicMode, () => unknown> = {
     good: () => json(bodyFor(resultsFor(path))),
     slow: () => setTimeout(() => json(bodyFor(resultsFor(path))), delayMs),
+    held: () => hold(() => void json(bodyFor(resultsFor(path)))),
     empty: () => json(bodyFor([])),
     down: () => response.socket?.resetAndDestroy(),
     never: () => undefined,

@@ -5,7 +5,8 @@ export const hiddenValue = (html: string, name: string) =>
   html
     .match(new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`))
     ?.slice(1)
-    .find(Boolean);
+    .find(Boolean)
+    ?.replaceAll("&amp;", "&");
 
 export const trapName = "trade_reference";
 

@@ -65,13 +65,27 @@ static int fails(int handle) {
   return error;
 }
 
+// Adds a mark to "ill-disk-waits" beside the database: "(" where a wait begins, ")" where it ends.
+static void mark(const char *sign) {
+  char file[PATH_MAX];
+  folder_of_database(file);
+  strcat(file, "ill-disk-waits");
+  long handle = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND, 0644);
+  if (handle < 0) return;
+  syscall(SYS_write, handle, sign, 1);
+  syscall(SYS_close, handle);
+}
+
 static void slow_down(int handle) {
   char words[32];
   if (!is_ours_open(handle)) return;
   read_state(words, sizeof words);
   long ms = atol(words);
   struct timespec pause = {ms / 1000, (ms % 1000) * 1000000};
-  if (ms > 0) nanosleep(&pause, NULL);
+  if (ms <= 0) return;
+  mark("(");
+  nanosleep(&pause, NULL);
+  mark(")");
 }
 
 #define REAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))

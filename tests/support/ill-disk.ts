@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -25,3 +25,12 @@ export function illDisk(): { LD_PRELOAD: string } {
 /** What the disk under a running site does from now on; a number: milliseconds that it takes to have everything. */
 export const makeIll = (site: { database: string }, how: "read-only" | "full" | "well" | number): void =>
   writeFileSync(join(dirname(site.database), "ill-disk"), how === "well" ? "" : String(how));
+
+/** How many times a running site's slow disk has begun to keep somebody waiting so far, and how many of those are over. */
+export function waitsForDisk(site: { database: string }): { begun: number; ended: number } {
+  const marks = readFileSync(join(dirname(site.database), "ill-disk-waits"), {
+    encoding: "utf8",
+    flag: "a+",
+  });
+  return { begun: marks.split("(").length - 1, ended: marks.split(")").length - 1 };
+}

@@ -2,7 +2,7 @@ const lines = (...all: string[]) => all.join("\r\n");
 
 type Reply = { header?: string; subject?: string; messageId?: string; from?: string; text?: string };
 
-/** An answer to an email of ours as Gmail sends one. */
+/** An answer to our email as Gmail sends one. */
 export const replyTo = (
   outboxId: string,
   {
@@ -29,7 +29,7 @@ export const replyTo = (
     "",
   );
 
-/** A delivery status notification for an email of ours as Postfix sends one. */
+/** A delivery status notification for our email as Postfix sends one. */
 export const bounceOf = (
   outboxId: string,
   {

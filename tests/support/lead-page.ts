@@ -1,3 +1,5 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import { answer, postForm } from "./answer";
 import { newEmail } from "./factories";
@@ -35,13 +37,8 @@ export function deskOf({ cookie }: TestStaff) {
     /** What the page's forms carry, as somebody has them open. */
     async seen(path: string) {
       const text = await read(path);
-      const hidden = (name: string) => text.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? "";
-      const began = [...text.matchAll(/name="(began-[^"]+)" value="([^"]*)"/g)];
-      return {
-        version: hidden("version"),
-        seen: hidden("seen"),
-        ...Object.fromEntries(began.map(([, name = "", value = ""]) => [name, value])),
-      };
+      const shown = [...text.matchAll(/name="seen" value="([^"]*)"/g)].map(([, of]) => readSeen(of));
+      return { seen: writeSeen(Object.assign({}, ...shown.filter(({ at }) => at)) as Seen) };
     },
   };
 }

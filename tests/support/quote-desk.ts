@@ -27,7 +27,7 @@ export async function atQuote(staff: TestStaff, quoteNumber: string) {
     return `${version}-${transportType}`;
   };
   const press = async (intent: string, fields: Record<string, string> = {}) =>
-    postForm(path, { basis: await basis(), ...fields, intent }, { Cookie: staff.cookie });
+    postForm(path, { seen: `basis=${await basis()}`, ...fields, intent }, { Cookie: staff.cookie });
   const form = (changes: Record<string, string> = {}) => ({
     ...destination(),
     ...vehicle(),

@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { firstRateCard } from "#app/domain/trip/pricing/first-rate-card.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Stores a copy of the first rate card with another price level. */
 export async function addCard(changes: {

@@ -12,7 +12,7 @@ export const press = (staff: TestStaff, path: string, fields: Record<string, str
   postForm(path, fields, { Cookie: staff.cookie });
 export const postPath = (id: string) => `/admin/social/posts/${id}`;
 export const versionOf = (id: string) =>
-  String(rows("SELECT version FROM social_posts WHERE id = ?", id)[0]?.version);
+  `version=${rows("SELECT version FROM social_posts WHERE id = ?", id)[0]?.version}`;
 export const deliveryOf = (id: string) =>
   rows("SELECT * FROM social_deliveries WHERE post_id = ?", id)[0] ?? {};
 
@@ -63,7 +63,7 @@ export async function socialDesk() {
     screen: async (path: string, staff = writer) =>
       (await (await answer(path, { headers: { Cookie: staff.cookie } })).text()).replaceAll("<!-- -->", ""),
     act: (staff: TestStaff, id: string, intent: string, fields: Record<string, string> = {}) =>
-      press(staff, postPath(id), { ...text, version: versionOf(id), ...fields, intent }),
+      press(staff, postPath(id), { ...text, seen: versionOf(id), ...fields, intent }),
     draft: async (fields: Record<string, string> = {}): Promise<string> => {
       const response = await press(writer, postPath("new"), { ...text, intent: "save", ...fields });
       expect(response.status).toBe(303);

@@ -9,7 +9,7 @@ import { createServer } from "node:tls";
 
 export type TlsLine = {
   port: number;
-  /** the file of the certificate, which nobody else has signed; its name is localhost */
+  /** the file of the self-signed certificate; its name is localhost */
   certificate: string;
   /** closes what is open, as an end of the line */
   stop: () => Promise<void>;

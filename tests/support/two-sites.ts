@@ -10,7 +10,7 @@ import { visitorOn } from "./answer";
 
 type Proxy = { url: string; stop: () => Promise<void> };
 
-/** A proxy of a few lines that asks one process after the other, whoever the visitor is. */
+/** A proxy of a few lines that asks one process after the other, no matter who the visitor is. */
 async function startNode(urls: readonly string[]): Promise<Proxy> {
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {
@@ -81,7 +81,7 @@ export const proxies = { node: startNode, nginx: startNginx };
 
 export type TwoSites = { url: string; sites: readonly [Site, Site]; stop: () => Promise<void> };
 
-/** Two processes of the built site on one database, behind a proxy that remembers nobody. */
+/** Two processes of the built site on one database, behind a proxy that remembers no visitor. */
 export async function startTwoSites(
   kind: keyof typeof proxies,
   env: Record<string, string> = {},

@@ -1,9 +1,9 @@
 import { db } from "#app/db.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 
 let count = 0;
 
-/** A number that nobody has, and that no other lead of this file has. */
+/** A made-up number that no other lead of this file has. */
 export const newPhone = () =>
   `(${200 + Math.floor(count++ / 100)}) 555-01${String(count % 100).padStart(2, "0")}`;
 
@@ -14,7 +14,7 @@ export async function whatsAppLead(changes: Record<string, unknown> = {}) {
     data: {
       fullName: "Sample Person 3",
       phone,
-      phoneDigits: normalizePhone(phone),
+      phoneDigits: usPhoneDigits(phone),
       useWhatsApp: true,
       vehicle: "2021 Subaru Outback",
       pickupPlace: "Miami",
@@ -41,7 +41,7 @@ export const setByHand = (value: "on" | "") =>
     update: { value },
   });
 
-/** A text of ours, approved by Meta or not. */
+/** One of our texts, approved by Meta or not. */
 export const aText = (key: string, body: string, approvedAs: string | null) =>
   db.messageTemplate.upsert({
     where: { key },

@@ -1,5 +1,5 @@
 import { firstRateCard } from "../../app/domain/trip/pricing/first-rate-card";
-import type { CalendarDay } from "../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { parseVehicle } from "../../app/domain/trip/vehicles/vehicle";
 import { findRoute } from "../../app/domain/trip/routing/find-route.server";
 import { estimate } from "../../app/domain/crm/quotes/estimate/estimate.server";

@@ -1,11 +1,11 @@
 const functionTypes = new Set(["ArrowFunctionExpression", "FunctionExpression"]);
 
-/** What these throw says that a text is not what it should be, which is an answer and no fault. */
+/** What these throw says that a text is not valid, which is an answer and not a fault. */
 const PARSERS = /\b(JSON\.parse|decodeURIComponent|new URL)\(/;
 
 /**
- * A caught error is used, thrown on, logged, or becomes an error of the result. Anything else makes a fault of ours
- * look like an answer.
+ * A caught error is used, thrown on, logged, or becomes an error of the result. Anything else makes our own fault look
+ * like an answer.
  * @type {import("eslint").Rule.RuleModule}
  */
 export const noSwallowedErrors = {

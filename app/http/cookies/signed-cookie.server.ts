@@ -8,7 +8,7 @@ const isSecure = env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
  * A cookie's full name. Behind TLS its prefix makes browsers refuse it from another host of the domain and from plain
- * http, so that nobody can plant their own cookie in a visitor's browser.
+ * http, so that others can't plant a cookie of their own in a visitor's browser.
  */
 export const cookieName = (name: string): string => (isSecure ? `__Host-${name}` : name);
 

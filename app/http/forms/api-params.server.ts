@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { patterns } from "#app/domain/base/forms/limits.ts";
+import { patterns } from "#app/domain/base/limits/form-limits.ts";
 import { badRequest } from "#app/http/responses/responses.server.ts";
 
 /** A trimmed text parameter. Throws a 400 if it's missing or longer than `most` characters. */

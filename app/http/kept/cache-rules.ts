@@ -20,7 +20,7 @@ export const cacheRules: Readonly<Record<string, CacheRule>> = {
 
 /**
  * What browsers and proxies may do with a kept page. Only proxies may show an old one: must-revalidate makes browsers
- * ask each time, so that whoever has changed something sees it.
+ * ask each time, so that people see their own change at once.
  */
 export const keptControl = "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600";
 

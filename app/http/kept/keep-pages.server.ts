@@ -3,7 +3,7 @@ import { createRequestHandler } from "@remix-run/node";
 import type { ServerBuild } from "@remix-run/node";
 import { contentVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { nextNewsChangeAt } from "#app/domain/content/news/published-posts.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { keptBytes, keptPages } from "#app/metrics.server.ts";
@@ -34,8 +34,9 @@ async function nextChangeAt(now: number): Promise<number> {
 }
 
 /**
- * Answers requests for public pages, before cookies or anything else of the visitor's is looked at: the page is asked
- * for as nobody, so that what's kept can't be anybody's own. Everything else goes on to `next`.
+ * Answers requests for public pages, before cookies or anything else of the visitor's is looked at: the page is
+ * requested without anything of the visitor's, so that what's kept can't be personal. Everything else goes on to
+ * `next`.
  */
 export function keepPages(build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
@@ -57,7 +58,7 @@ export function keepPages(build: ServerBuild) {
       send(request, response, page, outcome);
       if (page.isKept) count(request, asked);
     } catch (error) {
-      // The ordinary way has its own answers to a broken database.
+      // The ordinary path has its own answers to a broken database.
       logger.warn({ err: error }, "a public page could not be kept");
       next();
     }

@@ -58,7 +58,7 @@ export function createPageStore({ maxBytes, version: versionNow, nextChangeAt }:
     const from = Date.now();
     const until = await nextChangeAt(from);
     const { answer, isComplete } = await ask();
-    // Whoever answers with a cookie means one visitor.
+    // An answer with a cookie is for one visitor.
     if (answer.headers.has("Set-Cookie")) return null;
     const body = Buffer.from(await answer.arrayBuffer());
     const isHtml = answer.headers.get("Content-Type")?.startsWith("text/html") ?? false;

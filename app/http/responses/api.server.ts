@@ -34,7 +34,7 @@ export async function answerJson(
       headers.delete("Content-Type");
       return json({ error: await thrown.text() }, thrown.status, headers);
     }
-    // Whoever hung up while we read their body is no fault of ours.
+    // A client that hangs up while we read its body is not our fault.
     if (!request.signal.aborted) logger.error({ err: thrown }, "an endpoint failed");
     return json({ error: failureOf(method, businessPhone()) }, 503);
   }

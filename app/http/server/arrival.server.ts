@@ -2,8 +2,8 @@ import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
 import { siteOrigin } from "./site-url.server";
 
 /**
- * What the address of the page said on which a form of ours stood, as the browser names it in the post: a kept page
- * can't have it in the form. Empty if the post doesn't come from one of our pages.
+ * What the address of the page with the form said, as the browser names it in the post: a kept page can't have it in
+ * the form. Empty if the post doesn't come from one of our pages.
  */
 export function arrivalOf(post: Request): { referralCode: string | null; source: string | null } {
   const page = post.headers.get("Referer");

@@ -11,7 +11,7 @@ import { isShared, visitorNetwork } from "./visitor-network";
 /** Visitors known to have reached a limit; asking the file about them again would be a write for each try. */
 const MOST_FULL = 10_000;
 
-/** No address gets into the file: whoever reads it would have to guess the secret too. */
+/** No address gets into the file: to find one, a reader would have to guess the secret too. */
 const digest = (text: string) =>
   createHmac("sha256", sessionSecret).update(`rate limit ${text}`).digest("base64url");
 

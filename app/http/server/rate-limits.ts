@@ -1,7 +1,9 @@
+import { MINUTE_SECONDS, HOUR_SECONDS } from "#app/platform/durations.js";
+
 /**
  * How often one visitor may do something; a visitor is an IPv4 address or a household's IPv6 network. Everybody whose
- * address names nobody (see isShared in visitor-network.ts) shares one pool, `sharedPool` times as large: a proxy that
- * hides addresses neither locks visitors out nor lets one of them in without limit.
+ * address identifies no visitor (see isShared in visitor-network.ts) shares one pool, `sharedPool` times as large: a
+ * proxy that hides addresses neither locks visitors out nor lets one of them in without limit.
  */
 export type RateLimit = {
   times: number;
@@ -13,22 +15,23 @@ export type RateLimit = {
 
 export const sharedPool = 50;
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /** To limit a form, add a line here and a `checkRateLimit` to its action. */
 export const rateLimits = {
-  contact: { times: 5, seconds: 10 * MINUTE, what: "sent several messages" },
-  referral: { times: 5, seconds: HOUR, what: "asked for several referral links" },
-  "staff-password": { times: 10, seconds: HOUR, what: "asked for several password links" },
-  chat: { times: 120, seconds: HOUR, what: "written many chat messages" },
-  "calculate-quote": { times: 60, seconds: MINUTE, what: "asked for many prices" },
-  "submit-quote": { times: 20, seconds: 10 * MINUTE, what: "asked for many quotes" },
-  "pickup-day": { times: 30, seconds: 10 * MINUTE, what: "chosen many pickup days" },
-  "transport-type": { times: 60, seconds: 10 * MINUTE, what: "switched between open and enclosed often" },
-  callback: { times: 10, seconds: HOUR, what: "asked for several calls" },
-  models: { times: 120, seconds: MINUTE, what: "asked for many lists of models" },
-  "quote-mail": { times: 10, seconds: HOUR, what: "asked for many emails" },
+  contact: { times: 5, seconds: 10 * MINUTE_SECONDS, what: "sent several messages" },
+  referral: { times: 5, seconds: HOUR_SECONDS, what: "asked for several referral links" },
+  "staff-password": { times: 10, seconds: HOUR_SECONDS, what: "asked for several password links" },
+  chat: { times: 120, seconds: HOUR_SECONDS, what: "written many chat messages" },
+  "calculate-quote": { times: 60, seconds: MINUTE_SECONDS, what: "asked for many prices" },
+  "submit-quote": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "asked for many quotes" },
+  "pickup-day": { times: 30, seconds: 10 * MINUTE_SECONDS, what: "chosen many pickup days" },
+  "transport-type": {
+    times: 60,
+    seconds: 10 * MINUTE_SECONDS,
+    what: "switched between open and enclosed often",
+  },
+  callback: { times: 10, seconds: HOUR_SECONDS, what: "asked for several calls" },
+  models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
+  "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;

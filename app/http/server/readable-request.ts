@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** Methods that a route of ours may answer; the rest get a 405 before Remix sees them, which would call it our fault. */
+/** Methods that our routes may answer; the rest get a 405 before Remix sees them, which would report an error. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * No path of ours is half as long, in characters. Routers look for slashes at a path's end in quadratic time: one of
+ * None of our paths is half as long, in characters. Routers look for slashes at a path's end in quadratic time: one of
  * 15,000 would keep everybody waiting for a second.
  */
 export const MAX_PATH = 1_000;

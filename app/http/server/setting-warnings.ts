@@ -5,7 +5,7 @@ const LONG_NAME = 8;
 
 const plain = (name: string) => name.replaceAll(/[_-]/g, "").toUpperCase();
 
-/** The setting that a name nobody reads was probably meant to be. */
+/** The setting that an unknown name was probably meant to be. */
 function meantBy(name: string, known: readonly string[]): string | undefined {
   return known.find((setting) => {
     const most = setting.length >= LONG_NAME ? 2 : 1;

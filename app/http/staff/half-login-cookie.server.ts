@@ -1,8 +1,9 @@
 import type { HalfLogin } from "#app/domain/crm/staff/login/check-code.server.ts";
 import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
+import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
 /** How long somebody has for the second step, in seconds. */
-const SECONDS = 10 * 60;
+const SECONDS = 10 * MINUTE_SECONDS;
 
 const cookie = signedCookie("staff-second-step");
 

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
+import { DAY_SECONDS } from "#app/platform/durations.js";
 
 const cookie = signedCookie("staff-device");
 
 /** How long a browser stays known after a login, in seconds. */
-const SECONDS = 365 * 24 * 60 * 60;
+const SECONDS = 365 * DAY_SECONDS;
 /** Accounts that a browser remembers; an office may share one. */
 const MOST = 12;
 
-/** The cookie outlives accounts and sessions, so it names nobody. */
+/** The cookie outlives accounts and sessions, so it has no names in it. */
 const markOf = (staffId: string) =>
   createHash("sha256").update(`device:${staffId}`).digest("base64url").slice(0, 16);
 

@@ -23,7 +23,8 @@ export async function findStaff(request: Request): Promise<StaffMember | null> {
 
 /**
  * Every loader and action of the admin begins with this. Throws a redirect to the login for somebody who isn't logged
- * in, a 403 for a role without the permission, and leads to one's account whoever has to set up a second step first.
+ * in, a 403 for a role without the permission, and a redirect to their account for somebody who has to set up a second
+ * step first.
  */
 export async function requireStaff(request: Request, permission: Permission): Promise<StaffMember> {
   const staff = await findStaff(request);

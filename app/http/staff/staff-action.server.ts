@@ -14,9 +14,9 @@ const isAnswer = (thrown: unknown) =>
     thrown.type === "DataWithResponseInit");
 
 /**
- * An action of the staff area that loses nothing when something of ours fails in it, such as a disk that is full: it
- * throws a Response with a FailedPost, 503 if the database takes no writes and 500 otherwise, which the staff area's
- * error page shows. Every action below /admin is one.
+ * An action of the staff area that loses nothing when our side fails, such as a full disk: it throws a Response with a
+ * FailedPost, 503 if the database takes no writes and 500 otherwise, which the staff area's error page shows. Every
+ * action below /admin is one.
  */
 export const staffAction =
   <Answer>(action: (args: ActionFunctionArgs) => Promise<Answer>) =>
@@ -25,7 +25,7 @@ export const staffAction =
       return await action(args);
     } catch (thrown) {
       if (isAnswer(thrown)) throw thrown;
-      // Whoever hung up while we read their form is no fault of ours.
+      // A client that hangs up while we read its form is not our fault.
       if (!args.request.signal.aborted)
         logger.error({ err: thrown }, "a form of the staff area could not be acted on");
       throw failed(args.request, writeProblemIn(thrown) !== null);

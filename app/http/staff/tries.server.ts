@@ -3,7 +3,7 @@ import { env } from "#app/env.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { isShared, visitorNetwork } from "#app/http/server/visitor-network.ts";
 
-/** Whom a failed password or code counts against: the address, and the network of this request. */
+/** What a failed password or code counts against: the address, and the network of this request. */
 export function triesOf(email: string): Tries {
   const { ip } = requestScope();
   if (env.RATE_LIMITS === "off") return { email, network: null };

@@ -1,7 +1,6 @@
-/** Names and times of backups: `evenhaul-20261122T131500Z.db`. The time is that of the copy's first page. */
+import { HOUR_MS, DAY_MS } from "../durations.js";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+/** Names and times of backups: `evenhaul-20261122T131500Z.db`. The time is that of the copy's first page. */
 
 /** How many stay: the newest of each of the last hours, days and weeks that have one. */
 const kept = { hours: 24, days: 7, weeks: 8 };

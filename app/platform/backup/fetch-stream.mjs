@@ -52,10 +52,10 @@ export async function fetchStream({ url, file, at = null }, withCopy) {
 }
 
 /**
- * Puts what was streamed in the place of a database that isn't there. A log that is left of a former one is set aside.
+ * Puts the streamed database where there is none. A log that is left of a former one is set aside.
  * @param {string} url BACKUP_URL @param {string} file @param {Date} [now]
  * @returns {Promise<{ kept: string[] } | null>} what was set aside; null if the store holds nothing, or a database is
- *   there by now. Throws a readable Error.
+ * there by now. Throws a readable Error.
  */
 export async function restoreMissing(url, file, now = new Date()) {
   if (existsSync(file)) return null;

@@ -1,7 +1,7 @@
 /**
  * A shell that runs Litestream until its own standard input closes, which it does however our process ends, kill -9
  * included: then Litestream may send what is left, for ten seconds at most. Its lines go through a loop that goes on
- * when nobody reads them anymore, because Litestream would end at the first one.
+ * when they are no longer read, because Litestream would end at the first one.
  */
 export const guard = `
 exec 3<&0

@@ -33,7 +33,7 @@ export async function restoreBackup(backup, file, now = new Date()) {
   mkdirSync(dirname(file), { recursive: true });
   const incoming = `${file}.restoring`;
   rmSync(incoming, { force: true });
-  // Whatever can fail does so before anything is changed.
+  // Everything that can fail comes before the first change.
   const secret = readySecret(backup, file);
   try {
     await copyTo(backup, incoming, { verify: checkBackup });
@@ -60,7 +60,7 @@ function takeAlone(file) {
       throw new Error(`Another process has ${file} open. Stop the site first, then restore.`, {
         cause: error,
       });
-    // A damaged file is why one restores: it's kept with its log as it is.
+    // A damaged file is a reason to restore: it's kept with its log as it is.
     if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) throw error;
   }
 }

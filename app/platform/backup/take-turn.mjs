@@ -22,7 +22,7 @@ export function takeTurn(path, waitMs = 0) {
   }
 }
 
-/** What root has made once must not keep the site's user out later. @param {string} path */
+/** A file that root made must not keep the site's user out later. @param {string} path */
 function handOver(path) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

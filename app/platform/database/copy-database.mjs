@@ -60,8 +60,8 @@ export async function copyDatabase(file, release, now = new Date()) {
 }
 
 /**
- * A copy of a database in write-ahead mode is in it too: whoever read it would leave two files beside it, and couldn't
- * where nothing may be written. A start brings the mode back.
+ * A copy of a database in write-ahead mode is in that mode too: reading it would leave two files beside it, and would
+ * fail where nothing may be written. A start brings the mode back.
  * @param {string} copy
  */
 function leaveWriteAhead(copy) {

@@ -15,12 +15,12 @@ const table = `CREATE TABLE IF NOT EXISTS preparing (
 const now = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
 
 /**
- * Prepares a server's database while nobody else does: a second start waits, and finds what the first one did.
+ * Prepares a server's database while no other start does: a second one waits, and finds what the first one did.
  * @template T
  * @param {Client} client
  * @param {() => void} waiting called once if somebody else is at it
  * @param {(renew: () => Promise<void>) => Promise<T>} prepare calls `renew` before each step; not during one, because
- *   writes that wait for a long transaction make the server end it
+ * writes that wait for a long transaction make the server end it
  * @returns {Promise<T>}
  */
 export async function inTurn(client, waiting, prepare) {

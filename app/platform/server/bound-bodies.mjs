@@ -1,14 +1,14 @@
 /**
- * How long a body may take to arrive, in milliseconds. Forms have 64 KB at most; only staff send files, up to 40 MB, which
- * take six minutes at 1 Mbit/s. Whoever isn't logged in is answered before the first byte of one.
+ * How long a body may take to arrive, in milliseconds. Forms have 64 KB at most; only staff send files, up to 40 MB,
+ * which take six minutes at 1 Mbit/s. Somebody who isn't logged in gets an answer before the first byte of one.
  */
 export const BODY_MS = { form: 30_000, upload: 600_000 };
 /** What is still coming after the answer is read for this long, so that the visitor sees the answer and not a reset. */
 const DRAIN_MS = 2_000;
 
 /**
- * A handler that hangs up on whoever sends a body too slowly, or doesn't stop sending after the answer: nobody reads
- * that, and the connection would wait for the end of it.
+ * A handler that hangs up on a client that sends a body too slowly, or keeps sending after the answer: that part is
+ * never read, and the connection would wait for its end.
  * @param {(path: string) => boolean} takesUploads
  * @param {{ form: number, upload: number, drain: number }} [times] in milliseconds
  */
@@ -26,7 +26,7 @@ export const boundBodies =
     response.once("close", () => clearTimeout(late));
     response.once("finish", () => {
       if (request.complete) return;
-      // Whoever has begun to read would pause it once their buffer is full.
+      // A reader that has begun would pause it once its buffer is full.
       request.removeAllListeners("data");
       request.resume();
       const { socket } = request;

@@ -4,9 +4,10 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "../durations.js";
 
 /** Longer than a page stays open, in milliseconds. */
-const KEPT_MS = 14 * 24 * 60 * 60_000;
+const KEPT_MS = 14 * DAY_MS;
 /** The time of a file that belongs to the release in force; any other is when it was replaced. */
 const inForce = new Date(0);
 

@@ -105,7 +105,7 @@ app.use(
   "/assets",
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
-// Before compression and cookies: a kept page is compressed once and is nobody's own.
+// Before compression and cookies: a kept page is compressed once and belongs to no one visitor.
 app.use(keepPages(build));
 // Pages are small: a bit more compression saves a distant visitor a round trip.
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));

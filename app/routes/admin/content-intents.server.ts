@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { Form } from "#app/domain/base/forms/form.ts";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -62,15 +63,15 @@ export const entryActions = <Content extends object, Field extends string, Outpu
   done,
 }: Desk<Content, Field, Output>) => ({
   delete: async ({ staff: by, id, fields, now }: Posted) => {
-    const deleted = await deleteContent(kind, { id, basedOn: fields["basedOn"] ?? "", by, now });
+    const deleted = await deleteContent(kind, { id, seen: readSeen(fields[SEEN]), by, now });
     if (deleted.ok) throw redirect(done("deleted"), 303);
     if (deleted.error.code !== "stale") throw notFound();
     const { reply } = readSubmission(form, fields);
     return staleReply({ kind, what, tried: "delete", stale: deleted.error.stale, mine: null, reply });
   },
   restore: async ({ staff: by, id, fields, now }: Posted) => {
-    const { version = "", basedOn = "" } = fields;
-    const restored = await restoreVersion(kind, { id, version, basedOn, by, now });
+    const { version = "" } = fields;
+    const restored = await restoreVersion(kind, { id, version, seen: readSeen(fields[SEEN]), by, now });
     if (restored.ok) throw redirect(done("restored", id), 303);
     if (restored.error.code === "not-found") throw notFound();
     if (restored.error.code === "taken") throw redirect(done("taken", id), 303);

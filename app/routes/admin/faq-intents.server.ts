@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -27,7 +28,7 @@ const showOrHide =
   (isShown: boolean) =>
   async ({ staff: by, id, now }: Posted): Promise<never> => {
     const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
-    const shown = await changeContent(faqKind, { id, basedOn: null, by, now, contentFrom });
+    const shown = await changeContent(faqKind, { id, seen: null, by, now, contentFrom });
     if (!shown.ok) throw notFound();
     throw redirect(done(isShown ? "shown" : "hidden"), 303);
   };
@@ -52,7 +53,7 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
     if (!created.ok) return failed(taken());
     throw redirect(done("saved", created.value.id), 303);
   }
-  const change = { id, basedOn: fields["basedOn"] ?? "", by, now };
+  const change = { id, seen: readSeen(fields[SEEN]), by, now };
   const saved = await changeContent(faqKind, {
     ...change,
     contentFrom: ({ isShown }) => ({ question, answer, isShown }),

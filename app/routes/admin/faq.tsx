@@ -87,7 +87,8 @@ export default function Questions() {
             <Versions
               {...versions}
               compareHref={(id) => `${address}&version=${id}#compare`}
-              fields={{ id: entry.id, basedOn: entry.basedOn }}
+              id={entry.id}
+              basedOn={entry.basedOn}
               action={address}
             />
           )}

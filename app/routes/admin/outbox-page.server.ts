@@ -106,6 +106,8 @@ const messages: Readonly<Record<string, ((most: number) => string) | undefined>>
   "daily-limit": (most) =>
     `This address got ${most} such emails in the last 24 hours, and that is the most we send. Try again tomorrow.`,
   "not-waiting": () => "It isn’t waiting anymore.",
+  "whatsapp-sent": () => "It went out on WhatsApp. Write another one in the lead.",
+  "post-elsewhere": () => "Open the post, and try it again there.",
   "not-a-customer": () => "This message goes to staff. Their address is set in NOTIFY_EMAIL or under Staff.",
   merged: () => "This lead was merged into another one. Mend the address there.",
 };

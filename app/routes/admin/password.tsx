@@ -18,7 +18,7 @@ import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params">;
 
-/** Open to whoever has the link. */
+/** Open to anyone with the link. */
 const linkOf = ({ request, params }: Args) =>
   findLinkByKey(params["token"] ?? "", new URL(request.url).searchParams.get("key") ?? "", new Date());
 

@@ -1,7 +1,8 @@
+import { changedSince, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
   MOST_COUNTED,
@@ -11,6 +12,7 @@ import {
 } from "#app/domain/trip/pricing/list-rate-cards.server.ts";
 import { rateFieldsOf } from "#app/domain/trip/pricing/rate-card-fields.ts";
 import { rateChanges } from "#app/domain/trip/pricing/rate-changes.ts";
+import { describeRateError } from "#app/domain/trip/pricing/rate-error-messages.ts";
 import { prepareRateDraft } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import type { RatePreview, TypedRates } from "#app/domain/trip/pricing/rate-draft.server.ts";
 import { withdrawRateCard } from "#app/domain/trip/pricing/withdraw-rate-card.server.ts";
@@ -65,15 +67,15 @@ export async function ratesAction({ request }: ActionFunctionArgs) {
   return runIntent(intent, actions, rejectUnread);
 }
 
-/** Shows the form with curves in the place of the card's steps; nothing is priced or saved yet. */
-async function drawCurves({ base = "", newest = "", effectiveFrom = "", reason = "", ...posted }: Posted) {
+/** Shows the form with curves instead of the card's steps; nothing is priced or saved yet. */
+async function drawCurves({ base = "", seen, effectiveFrom = "", reason = "", ...posted }: Posted) {
   const card = await findRateCard(base);
   if (!card) throw notFound();
-  const { seen, sure, ...typed } = posted;
+  const { sure, ...typed } = posted;
   const fields = fieldsWithCurves(typed, card);
   return data<RatesReply>({
     typed: { fields, base, effectiveFrom, reason },
-    newest,
+    newest: readSeen(seen).newest ?? "",
     problem: null,
     preview: null,
     isLookedAt: false,
@@ -82,12 +84,13 @@ async function drawCurves({ base = "", newest = "", effectiveFrom = "", reason =
 }
 
 async function previewOrSave(posted: Posted, intent: "preview" | "save", by: StaffMember, now: Date) {
-  const { base = "", newest = "", effectiveFrom = "", reason = "", seen, sure, ...fields } = posted;
+  const { base = "", effectiveFrom = "", reason = "", seen: shown, sure, ...fields } = posted;
+  const seen = readSeen(shown);
   const typed: TypedRates = { fields, base, effectiveFrom: effectiveFrom.trim(), reason: reason.trim() };
   const draft = await prepareRateDraft(typed, now);
   const reply: RatesReply = {
     typed,
-    newest,
+    newest: seen.newest ?? "",
     problem: null,
     isLookedAt: false,
     meanwhile: null,
@@ -96,13 +99,14 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
   const reject = (title: string, message: string, more: Partial<RatesReply> = {}) =>
     data<RatesReply>({ ...reply, ...more, problem: { title, message, fields: [] } }, 400);
   if (!draft.ok) {
-    const problem = { title: "Please check the figures", message: "", fields: draft.error };
+    const fields = draft.error.map(({ field, error }) => ({ field, message: describeRateError(error) }));
+    const problem = { title: "Please check the figures", message: "", fields };
     return data<RatesReply>({ ...reply, problem }, 400);
   }
   const isLookedAt = { isLookedAt: true };
   if (intent === "preview") return data<RatesReply>({ ...reply, ...isLookedAt });
   const { card, base: baseCard, preview } = draft.value;
-  if (seen !== preview.digest)
+  if (changedSince(seen, { preview: preview.digest }))
     return reject("Not saved yet", "These figures are new. Look at the forty quotes, then save.", isLookedAt);
   if (preview.samples.rows.some(({ isSuspect }) => isSuspect) && sure !== "yes")
     return reject(
@@ -110,7 +114,7 @@ async function previewOrSave(posted: Posted, intent: "preview" | "save", by: Sta
       "Some sample quotes look wrong. Check the box to save them anyway.",
       isLookedAt,
     );
-  const added = await addRateCard({ card, base: baseCard, newest, reason: typed.reason, by, now });
+  const added = await addRateCard({ card, base: baseCard, seen, reason: typed.reason, by, now });
   if (added.ok) return redirect("/admin/rates?done=added", 303);
   if (added.error.code === "day-in-past") return reject("Not saved", "The day is over. Choose a later one.");
   const last = await newestRateCard();

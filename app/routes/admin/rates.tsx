@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { rateFieldName } from "#app/domain/trip/pricing/rate-layout.ts";
@@ -86,8 +87,9 @@ function CardForm({ base, today, canEdit, newest, reply }: FormProps) {
       {reply?.meanwhile && <RateChanges {...reply.meanwhile} own={preview?.changes ?? []} />}
       {!canEdit && <Notice>Owners change the rates. You can read them here.</Notice>}
       <input type="hidden" name="base" value={typed?.base ?? base.version} />
-      <input type="hidden" name="newest" value={reply?.newest ?? newest} />
-      <input type="hidden" name="seen" value={reply?.isLookedAt ? (preview?.digest ?? "") : ""} />
+      <SeenField
+        of={{ newest: reply?.newest ?? newest, preview: reply?.isLookedAt ? preview?.digest : "" }}
+      />
       {canEdit && (
         <RateEffect
           today={today}

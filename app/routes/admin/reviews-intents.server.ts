@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { reviewForm } from "#app/domain/content/reviews/edit/review-fields.ts";
@@ -16,7 +17,7 @@ const showOrHide =
   (isShown: boolean) =>
   async ({ staff: by, id, now }: Posted): Promise<never> => {
     const contentFrom = <Before extends object>(before: Before) => ({ ...before, isShown });
-    const shown = await changeContent(reviewKind, { id, basedOn: null, by, now, contentFrom });
+    const shown = await changeContent(reviewKind, { id, seen: null, by, now, contentFrom });
     if (!shown.ok) throw notFound();
     throw redirect(done(isShown ? "shown" : "hidden"), 303);
   };
@@ -33,7 +34,7 @@ async function saveReview({ staff: by, id, fields, now }: Posted) {
     if (!created.ok) throw new Error("no review can be in the way of another");
     throw redirect(done("saved", created.value.id), 303);
   }
-  const change = { id, basedOn: fields["basedOn"] ?? "", by, now };
+  const change = { id, seen: readSeen(fields[SEEN]), by, now };
   const saved = await changeContent(reviewKind, {
     ...change,
     contentFrom: ({ isShown }) => ({ ...content, isShown }),

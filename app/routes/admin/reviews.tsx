@@ -85,7 +85,8 @@ export default function Reviews() {
             <Versions
               {...versions}
               compareHref={(id) => `${address}&version=${id}#compare`}
-              fields={{ id: review.id, basedOn: review.basedOn }}
+              id={review.id}
+              basedOn={review.basedOn}
               action={address}
             />
           )}

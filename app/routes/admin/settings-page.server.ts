@@ -1,3 +1,5 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
@@ -16,7 +18,7 @@ import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
-import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A group that wasn't saved. `stale`: somebody else saved it meanwhile, and `was` is what is stored now. */
@@ -35,9 +37,9 @@ export async function settingsLoader({ request }: LoaderFunctionArgs) {
 export async function settingsAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "settings.write");
   const fields = await readForm(request);
-  const { intent, group, id = "", claim = "" } = fields;
+  const { intent, group, id = "" } = fields;
   const actions = {
-    confirm: () => confirm(id, claim, staff),
+    confirm: () => confirm(id, readSeen(fields[SEEN]), staff),
     doubt: async () => {
       await doubtLaunchItem(id, staff, new Date());
       return redirect("/admin/settings?done=doubted#launch", 303);
@@ -47,8 +49,8 @@ export async function settingsAction({ request }: ActionFunctionArgs) {
   return runIntent(intent, actions, rejectUnread);
 }
 
-async function confirm(id: string, claim: string, by: StaffMember) {
-  const done = await confirmLaunchItem({ id, claim, by, now: new Date() });
+async function confirm(id: string, seen: Seen, by: StaffMember) {
+  const done = await confirmLaunchItem({ id, seen, by, now: new Date() });
   if (done.ok) return redirect("/admin/settings?done=confirmed#launch", 303);
   if (done.error.code === "not-found") throw notFound();
   return redirect("/admin/settings?done=claim-changed#launch", 303);
@@ -59,7 +61,7 @@ async function save(group: SettingGroup, fields: Record<string, string>, by: Sta
   const reply = (lastResult: FormResult, more: Partial<SettingsReply> = {}) =>
     data<SettingsReply>({ group, lastResult, stale: null, was: null, ...more }, 400);
   if (!submission.ok) return reply(submission.reply(describeStaffErrors(submission.error, "check-entries")));
-  const saved = await saveSettings(group, submission.value, readWas(fields.was), by, new Date());
+  const saved = await saveSettings(group, submission.value, readSeen(fields[SEEN]), by, new Date());
   if (saved.ok) return redirect("/admin/settings?done=saved", 303);
   const errors = {
     title: "Somebody else changed these settings meanwhile",
@@ -68,15 +70,4 @@ async function save(group: SettingGroup, fields: Record<string, string>, by: Sta
   };
   const was = groupValues(await readSettings(), group);
   return reply(submission.reply(errors), { stale: saved.error, was });
-}
-
-/** The values that the form was opened with. */
-function readWas(text = ""): Partial<SettingValues> {
-  try {
-    const was: unknown = JSON.parse(text);
-    if (was && typeof was === "object") return was;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  throw badRequest("We couldn’t read this form.");
 }

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -20,7 +21,7 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 
 type Posted = {
   staff: StaffMember;
-  /** whom the address names; null for an invitation */
+  /** the person in the address; null for an invitation */
   person: StaffRow | null;
   fields: Record<string, string>;
   now: Date;
@@ -63,7 +64,7 @@ async function inviteSomebody({ staff, fields, now }: Posted) {
   return env.SMTP_URL ? done("invited") : handOver(email, invited.value.linkId);
 }
 
-/** The other intents are about somebody whom the address names. */
+/** The other intents are about the person in the address. */
 const about =
   <Answer>(act: (posted: Posted & { person: StaffRow }) => Promise<Answer>) =>
   (posted: Posted): Promise<Answer> => {
@@ -76,9 +77,7 @@ const change = about(async ({ staff, person, fields, now }) => {
   const submission = readSubmission(changeStaffForm, fields);
   if (!submission.ok)
     return rejected(submission, "person", describeStaffErrors(submission.error, "not-changed"));
-  const { name, role, knownName, knownRole } = submission.value;
-  const known = { name: knownName, role: knownRole };
-  const changed = await changeStaff(person.id, known, { name, role }, staff, now);
+  const changed = await changeStaff(person.id, readSeen(fields[SEEN]), submission.value, staff, now);
   if (changed.ok) return done("changed", person.id);
   const status = changed.error.code === "stale" ? 409 : 400;
   return rejected(submission, "person", describeStaffError(changed.error), status);

@@ -21,7 +21,7 @@ import { SecondStepRule } from "#app/ui/admin/staff/second-step-rule.tsx";
 import { StaffTable } from "#app/ui/admin/staff/staff-table.tsx";
 import { staffActions } from "./staff-intents.server";
 
-/** Everybody, and whom `?person=` names. */
+/** Everybody, and the person that `?person=` names. */
 async function staffOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const people = await listStaff();

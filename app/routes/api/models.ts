@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { listModels } from "#app/domain/trip/vehicles/list-models.server.ts";
 import { kindNamed } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import { requireText, requireYear } from "#app/http/forms/api-params.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { catalogueSizeOf } from "#app/domain/trip/vehicles/catalogue-sizes.ts";
 import { isMeasured } from "#app/domain/trip/vehicles/measurements.ts";
 import { sizeClassOf } from "#app/domain/trip/vehicles/size-class-of.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countSearchMiss } from "#app/domain/desk/figures/counters/count-search-miss.server.ts";
-import { RESULTS_PER_PAGE } from "#app/domain/content/search/limits.ts";
+import { RESULTS_PER_PAGE } from "#app/domain/base/limits/search-limits.ts";
 import { searchForm } from "#app/domain/content/search/search-form.ts";
 import { searchSite } from "#app/domain/content/search/search-site.server.ts";
 import { presentFound } from "#app/domain/content/search/search-view.ts";

@@ -5,7 +5,7 @@ import { countReferralVisit } from "#app/http/server/count-referral-visit.server
 export const withReferral = (draft: Draft, referralCode: string | undefined): Draft =>
   referralCode && !draft.submitted ? { ...draft, referralCode } : draft;
 
-/** A code counts once a quote has it, and not before: a visit that leads to no form is nobody's merit. */
+/** A code counts once a quote has it, and not before: a visit that leads to no form counts for no one. */
 export function countReferral(request: Request, before: Draft | null, saved: Draft): void {
   const code = saved.referralCode;
   if (code && code !== before?.referralCode) countReferralVisit(request, code);

@@ -3,7 +3,7 @@ import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.
 import { isVisitor } from "#app/http/server/visitor.server.ts";
 import { logger } from "#app/logger.server.ts";
 
-/** Tells staff that the customer looked, after the page: nobody waits for it, and the page works without it. */
+/** Tells staff that the customer looked, after the page is sent: the page neither waits for it nor needs it. */
 export function noteOpened(key: QuoteKey, request: Request, now: Date): void {
   if (request.method === "HEAD" || !isVisitor(request)) return;
   recordQuoteOpened(key, now).catch((error: unknown) => {

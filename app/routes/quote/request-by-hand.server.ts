@@ -16,7 +16,7 @@ import { logger } from "#app/logger.server.ts";
 import { showAgain } from "./wizard-post.server";
 import type { WizardAdvanced, WizardPost, WizardRejected } from "./wizard-post.server";
 
-/** No price of ours, but a person who calls with one: keeps the request and leads to its receipt. */
+/** For a request that only a person can price: stores it and leads to its receipt. */
 export async function requestByHand(
   post: WizardPost,
   request: QuoteRequest,

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { TimedOut, postLimitMs, withLimit } from "#app/domain/crm/quotes/estimate/limits.ts";
+import { TimedOut, postLimitMs, withLimit } from "#app/domain/crm/quotes/estimate/time-limits.ts";
 import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-error.ts";
 
 /** Whether the server decided: a redirect, or an error with its own page. */

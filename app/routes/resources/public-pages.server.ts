@@ -1,8 +1,8 @@
 import { newsPath } from "#app/domain/content/news/news-item.ts";
 import { listPosts } from "#app/domain/content/news/published-posts.server.ts";
 import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** A page that's in sitemap.xml and has a share picture. */
 export type PublicPage = {

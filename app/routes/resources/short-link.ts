@@ -8,7 +8,7 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const target = /^[\w-]{1,32}$/.test(slug) ? await targetOf(slug) : null;
-  // Only a page of ours, whatever somebody got into the table.
+  // Only one of our pages, whatever somebody got into the table.
   if (!target || !isOwnPath(target)) throw notFound();
   if (isReader(request.method, (name) => request.headers.get(name))) countClick(slug, new Date());
   return new Response(null, {

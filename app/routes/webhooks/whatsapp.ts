@@ -33,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Meta reports messages to us and what became of ours. Each event is kept once, so Meta may send a body again; it does
+ * Meta reports messages to us and what became of those we sent. Each event is kept once, so Meta may send a body again; it does
  * after any answer but 200.
  */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { LanePanelView, SimilarLead } from "#app/domain/crm/quotes/staff/lane-panel.ts";
 import { formatDays } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -6,7 +6,8 @@ import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "#app/ui/map/project-point.ts";
 import { PriceStrip } from "./price-strip";
-import { useStaffLook } from "./staff-look";
+import { Table } from "./table";
+import type { StaffLook } from "#app/domain/crm/staff/staff-member.ts";
 
 /** Similar leads in view before the rest is opened. */
 const shownLeads = 3;
@@ -82,34 +83,36 @@ type TableProps = { leads: SimilarLead[]; panel: LanePanelView; caption: string 
 
 function SimilarTable({ leads, panel: { today }, caption }: TableProps) {
   return (
-    <table className="table bare similar">
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          <th scope="col" className="right">
-            Price
-          </th>
-          <th scope="col">Ended</th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <tr key={lead.id}>
-            <td>
+    <Table
+      look="bare"
+      className="similar"
+      frame="none"
+      rows={leads}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: caption,
+          cell: (lead) => (
+            <>
               <Link className="n" to={`/admin/crm/${lead.id}`}>
                 {lead.lane}
               </Link>
               <span className="fine">{lead.vehicle}</span>
-            </td>
-            <td className="right">{formatDollars(lead.price)}</td>
-            <td>
-              {lead.ended}
-              <span className="fine">{formatShortDay(lead.endedOn, today)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { label: "Price", align: "right", cell: ({ price }) => formatDollars(price) },
+        {
+          label: "Ended",
+          cell: ({ ended, endedOn }) => (
+            <>
+              {ended}
+              <span className="fine">{formatShortDay(endedOn, today)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -130,3 +133,7 @@ function Sources({ published }: { published: NonNullable<LanePanelView["publishe
     </details>
   );
 }
+
+/** The look that the person logged in has chosen. */
+const useStaffLook = (): StaffLook =>
+  useRouteLoaderData<{ staff: { look: StaffLook } | null }>("routes/admin/layout")?.staff?.look ?? "system";

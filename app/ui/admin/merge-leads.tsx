@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
@@ -9,6 +10,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
 import { mergePath } from "./lead-paths";
 import { Notice } from "./notice";
+import { Table } from "./table";
 
 type Props = {
   page: MergePage;
@@ -63,8 +65,7 @@ function Choices({ page: { kept, other }, lastResult }: { page: MergePage; lastR
   });
   return (
     <Form method="post" id={id} className="panel" action={mergePath(kept.id, other.id)}>
-      <input type="hidden" name="keptVersion" value={kept.version} />
-      <input type="hidden" name="otherVersion" value={other.version} />
+      <SeenField of={{ kept: kept.version, merged: other.version }} />
       <div className="panel-head">
         <h2 className="head">Choose what stays</h2>
         <Link className="btn small plain" to={mergePath(other.id, kept.id)}>
@@ -114,32 +115,25 @@ const initialChoices = (kept: MergeSide, other: MergeSide): Record<MergeField, s
 
 function Sides({ kept, other, children }: { kept: MergeSide; other: MergeSide; children?: ReactNode }) {
   return (
-    <div className="scroll" role="region" aria-label="Comparison" tabIndex={0}>
-      <table className="table wrap">
-        <thead>
-          <tr>
-            <td></td>
-            {[kept, other].map(({ id, fullName }) => (
-              <th scope="col" key={id}>
-                <Link className="n" to={`/admin/crm/${id}`}>
-                  {fullName}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {children}
-          {facts.map(({ label, valueOf }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{valueOf(kept)}</td>
-              <td>{valueOf(other)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="wrap"
+      frame={{ label: "Comparison" }}
+      rows={facts}
+      rowKey={({ label }) => label}
+      first={children}
+      columns={[
+        { label: "", isRowName: true, cell: ({ label }) => label },
+        ...[kept, other].map((side) => ({
+          label: side.id,
+          head: (
+            <Link className="n" to={`/admin/crm/${side.id}`}>
+              {side.fullName}
+            </Link>
+          ),
+          cell: ({ valueOf }: (typeof facts)[number]) => valueOf(side),
+        })),
+      ]}
+    />
   );
 }
 

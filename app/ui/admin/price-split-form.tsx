@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -33,7 +34,7 @@ export function PriceSplitForm({ action, basis, price, split }: Props) {
   };
   return (
     <Form method="post" action={action} className="stack close">
-      <input type="hidden" name="basis" value={basis} />
+      <SeenField of={{ basis }} />
       <div className="split">
         <label className="field">
           <span className="label">Carrier pay</span>

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -159,7 +160,7 @@ type PressProps = { panel: QuotePanelView; intent: "send" | "book"; children: Re
 function PressForm({ panel, intent, children }: PressProps) {
   return (
     <Form method="post" action={quotePath(panel)}>
-      <input type="hidden" name="basis" value={panel.inForce.basis} />
+      <SeenField of={{ basis: panel.inForce.basis }} />
       <button className="btn small" name="intent" value={intent}>
         {children}
       </button>

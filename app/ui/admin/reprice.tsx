@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, useNavigation } from "@remix-run/react";
 import type { RepriceField } from "#app/domain/crm/quotes/staff/reprice-fields.ts";
 import type { RepriceOutcome, RepricePage, StaleVersion } from "#app/domain/crm/quotes/staff/reprice-view.ts";
@@ -24,7 +25,7 @@ export function Reprice({ page, outcome }: Props) {
   const preview = outcome?.preview ?? null;
   return (
     <Form method="post" action={quotePath(page)} id={id} className="reprice" noValidate>
-      <input type="hidden" name="basis" value={outcome?.stale?.basis ?? page.basis} />
+      <SeenField of={{ basis: outcome?.stale?.basis ?? page.basis }} />
       <div className="stack">
         {outcome?.stale && <Stale stale={outcome.stale} />}
         {outcome?.problem && <Notice tone="bad">{outcome.problem}</Notice>}

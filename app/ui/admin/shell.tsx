@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { staffLooks } from "#app/domain/crm/staff/staff-member.ts";
 import type { StaffLook, StaffRole } from "#app/domain/crm/staff/staff-member.ts";
 import { isAllowed, roleDescriptions, roleLabels } from "#app/domain/crm/staff/roles.ts";
-import { DeskClock } from "./desk-clock";
 import { Icon } from "./icon";
 import { useKeyTargets } from "./keys";
 import { LogoMark } from "./logo-mark";
@@ -11,6 +10,8 @@ import { useMenus } from "./menus";
 import { railGroups, tabsOf } from "./navigation";
 import { Rail } from "./rail";
 import type { RailCount } from "./rail";
+import { useEffect, useState } from "react";
+import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 
 type Props = {
   staff: { name: string; email: string; role: StaffRole; look: StaffLook };
@@ -191,3 +192,24 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join("")
     .toUpperCase();
+
+const TICK_MS = 10_000;
+
+/**
+ * "Sun, Nov 22, 7:22 AM Eastern"; stands still without script. `now` is the server's, so that a wrong clock on the desk
+ * doesn't matter; a new one needs a new `key`.
+ */
+function DeskClock({ now }: { now: Date }) {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(() => setPassed(Date.now() - start), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const at = new Date(now.getTime() + passed);
+  return (
+    <time className="fine desk-clock" dateTime={at.toISOString()}>
+      {formatDeskDay(at)}, <b>{formatDeskTime(at)}</b> Eastern
+    </time>
+  );
+}

@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 const takesFocus = { tabIndex: -1, autoFocus: true };
 
 /**
- * What a box needs that nobody may miss, wherever on the page they are: it takes focus when it comes and when `text`
+ * For a box that people must not miss, wherever on the page they are: it takes focus when it appears and when `text`
  * changes, without JavaScript too.
  */
 export function useTakesFocus<Box extends HTMLElement>(text: string) {

@@ -1,6 +1,7 @@
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { VersionPreview } from "#app/domain/crm/quotes/staff/reprice-view.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { Table } from "./table";
 
 type Props = {
   preview: VersionPreview;
@@ -29,35 +30,25 @@ export function VersionPreviewPanel({ preview, before, today, confirm, isBusy }:
         <span className="fine">not saved yet</span>
       </div>
       <div className="panel-body stack close" role="status">
-        <table className="table bare sums">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col" className="right">
-                v{before}
-              </th>
-              <th scope="col" className="right">
-                v{version}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={`${index} ${line.label}`}>
-                <td>{line.after === null ? <del>{line.label}</del> : line.label}</td>
-                <td className="right">{dollars(line.before, index)}</td>
-                <td className="right">{dollars(line.after, index)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
+        <Table
+          look="bare"
+          className="sums"
+          frame="none"
+          rows={lines}
+          rowKey={({ label }, index) => `${index} ${label}`}
+          columns={[
+            { label: "Line", cell: ({ label, after }) => (after === null ? <del>{label}</del> : label) },
+            { label: `v${before}`, align: "right", cell: (line, index) => dollars(line.before, index) },
+            { label: `v${version}`, align: "right", cell: (line, index) => dollars(line.after, index) },
+          ]}
+          foot={
             <tr>
               <th scope="row">Price, rate card {preview.rateCard}</th>
               <td className="right">{formatDollars(priceBefore)}</td>
               <td className="right">{formatDollars(price)}</td>
             </tr>
-          </tfoot>
-        </table>
+          }
+        />
         <p className="fine">
           {changes.length === 0
             ? "Only the price hold changes. "

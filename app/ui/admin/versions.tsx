@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { VersionEntry } from "#app/domain/base/versions/content-version.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -8,13 +9,15 @@ type Props = {
   version: string | null;
   /** the address that shows the comparison with a version */
   compareHref: (id: string) => string;
-  /** fields that the form to restore sends with it */
-  fields: Readonly<Record<string, string>>;
+  /** what the form to restore names, if the address doesn't */
+  id?: string;
+  /** the digest of today's text */
+  basedOn: string;
   action: string;
 };
 
 /** Earlier versions, newest first, each to compare with today's and to restore. */
-export function Versions({ versions, version, compareHref, fields, action }: Props) {
+export function Versions({ versions, version, compareHref, id: subject, basedOn, action }: Props) {
   return (
     <section className="panel" aria-labelledby="versions-head">
       <div className="panel-head">
@@ -35,9 +38,8 @@ export function Versions({ versions, version, compareHref, fields, action }: Pro
               <time dateTime={replacedAt.toISOString()}>{formatDeskMoment(replacedAt)}</time>
             </span>
             <Form className="btns" method="post" action={action} reloadDocument>
-              {Object.entries(fields).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
+              {subject && <input type="hidden" name="id" value={subject} />}
+              <SeenField of={{ digest: basedOn }} />
               <input type="hidden" name="version" value={id} />
               <Link className="btn small" to={compareHref(id)} preventScrollReset>
                 Compare

@@ -1,5 +1,6 @@
 import { cleanAddress, cleanReferrer } from "./clean-address";
 import { readCookie } from "./cookies";
+import { DAY_SECONDS } from "#app/platform/durations.js";
 
 type Figures = Record<string, string | number>;
 
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-const NINETY_DAYS_S = 90 * 24 * 60 * 60;
+const NINETY_DAYS_S = 90 * DAY_SECONDS;
 
 /** A browser id in the format that Meta documents for `_fbp`. */
 function browserName(): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   /** the first column names the row */
@@ -11,31 +12,18 @@ export function ChartTable({ head, rows }: Props) {
   return (
     <details className="chart-table">
       <summary>As a table</summary>
-      <div className="scroll" role="region" aria-label={`${head[0]}, ${head[1]}`} tabIndex={0}>
-        <table className="table bare">
-          <thead>
-            <tr>
-              {head.map((label, index) => (
-                <th key={label} scope="col" className={index > 0 ? "right" : ""}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...values], row) => (
-              <tr key={row}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={index} className="right">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="bare"
+        frame={{ label: `${head[0]}, ${head[1]}` }}
+        rows={rows}
+        rowKey={(_row, index) => index}
+        columns={head.map((label, column) => ({
+          label,
+          align: column > 0 ? "right" : undefined,
+          isRowName: column === 0,
+          cell: (row: readonly ReactNode[]) => row[column],
+        }))}
+      />
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { longestMessage } from "#app/domain/content/chat/limits.ts";
+import { longestMessage } from "#app/domain/base/limits/chat-limits.ts";
 import { Field } from "#app/ui/form/field.tsx";
 
 type Props = {

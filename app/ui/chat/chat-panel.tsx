@@ -1,17 +1,13 @@
-import type { FormEvent } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useEffect, useRef, useState } from "react";
 import { emptyChat } from "#app/domain/content/chat/chat-view.ts";
-import type { ChatView } from "#app/domain/content/chat/chat-view.ts";
+import type { ChatView, ShownMessage } from "#app/domain/content/chat/chat-view.ts";
 import type { Guard } from "#app/ui/form/form-guard.tsx";
 import { ChatForm } from "./chat-form";
 import { ChatLog } from "./chat-log";
 import { ChatPerson } from "./chat-person";
 import { FirstQuestions } from "./first-questions";
-import { addMessages } from "./add-messages";
 import type { ChatOpen } from "./chat-open";
-import { ask, noAnswer } from "./ask";
-import { useEscape } from "./use-escape";
-import { useRoomForKeyboard } from "./use-room-for-keyboard";
 
 type Props = {
   /** "no" hides it, and what was typed stays; "wanted" gives it the focus */
@@ -137,4 +133,65 @@ export default function ChatPanel({ open, onClose }: Props) {
       <ChatForm id="chat-panel-message" field={field} error={error} onSubmit={send} />
     </div>
   );
+}
+
+/** Both lists in one, oldest first, whichever came first; a message that is in both is there once. */
+function addMessages(messages: readonly ShownMessage[], added: readonly ShownMessage[]): ShownMessage[] {
+  const byId = new Map([...messages, ...added].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.id - b.id);
+}
+
+const noAnswer = "No answer came. Please check your connection and send it again, or use the contact page.";
+
+/** Rejects with an Error whose message can be shown to the visitor. */
+async function ask<T>(method: "GET" | "POST", body?: object): Promise<T> {
+  const response = await fetch("/api/chat", {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  }).catch(() => {
+    throw new Error(noAnswer);
+  });
+  const answer = (await response.json().catch(() => ({}))) as T & { error?: string };
+  if (!response.ok) throw new Error(answer.error ?? noAnswer);
+  return answer;
+}
+
+/**
+ * Calls `leave` on Escape with the focus inside `around` or nowhere, except when Escape only cancels IME composition:
+ * where the focus is in a menu or a list of places, Escape is theirs.
+ */
+function useEscape(around: RefObject<HTMLElement>, leave: (() => void) | undefined) {
+  useEffect(() => {
+    if (!leave) return;
+    const listen = ({ key, isComposing }: KeyboardEvent) => {
+      if (key !== "Escape" || isComposing) return;
+      const at = document.activeElement;
+      if (!at || at === document.body || around.current?.contains(at)) leave();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [around, leave]);
+}
+
+/**
+ * Keeps a fixed panel above the keyboard of a phone, which covers the page without resizing it: its height goes into
+ * `--keyboard-height` on the panel.
+ */
+function useRoomForKeyboard(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const fit = () => {
+      // A zoomed page is smaller for another reason.
+      const covered = view.scale > 1 ? 0 : Math.max(0, innerHeight - view.height - view.offsetTop);
+      panel.current?.style.setProperty("--keyboard-height", `${Math.round(covered)}px`);
+    };
+    fit();
+    view.addEventListener("resize", fit);
+    view.addEventListener("scroll", fit);
+    return () => {
+      view.removeEventListener("resize", fit);
+      view.removeEventListener("scroll", fit);
+    };
+  }, [panel]);
 }

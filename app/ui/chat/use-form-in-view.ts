@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** What visitors fill in or press: quote, places, price checker, contact form, transport type. */
 const FORMS = ":is(.wizard, .quote-start-card, .checker-card, .people-card, .transport-switch)";
-/** What is pressed anywhere else: text may pass below the launcher on its way, a button may not lie there. */
+/** Controls anywhere else: text may pass below the launcher, a button must not lie there. */
 const CONTROLS = ":is(.button, button, input, select, textarea, summary)";
 /** All of the window but the corner with the launcher, as insets from the top and from the left. */
 const CORNER = "-85% 0px 0px -75%";

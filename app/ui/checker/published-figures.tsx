@@ -1,7 +1,7 @@
 import type { PriceChecked } from "#app/domain/crm/checker/check-view.ts";
 import { describeGap } from "#app/domain/crm/checker/verdict-words.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
-import { SourceLink } from "./source-link";
+import type { Source } from "#app/domain/trip/pricing/published-sources.ts";
 
 type Props = { published: PriceChecked["published"]; asked: number };
 
@@ -52,3 +52,12 @@ export function PublishedFigures({ published: { basis, figures, adjustments }, a
     </section>
   );
 }
+
+const SourceLink = ({ name, url, year }: Source) => (
+  <>
+    <a href={url} rel="nofollow noopener">
+      {name}
+    </a>{" "}
+    <small>{year ?? "undated"}</small>
+  </>
+);

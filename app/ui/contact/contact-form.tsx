@@ -1,7 +1,7 @@
 import type { ContactFieldName } from "#app/domain/crm/contacts/contact-fields.ts";
 import { topics } from "#app/domain/crm/contacts/topics.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { Choice } from "#app/ui/form/choice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field } from "#app/ui/form/field.tsx";

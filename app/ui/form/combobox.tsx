@@ -148,7 +148,7 @@ export function Combobox<Item>({
         onChange={(event) => {
           onText(event.currentTarget.value);
           setHeld(null);
-          // The browser also fills in fields that nobody is in.
+          // The browser also fills in fields that don't have the focus.
           setOpen(hasFocus());
         }}
       />

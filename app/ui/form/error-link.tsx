@@ -13,7 +13,7 @@ export function ErrorLink({ id, children }: Props) {
     if (!isPlainClick(event)) return;
     const field = document.getElementById(id);
     field?.focus({ preventScroll: true });
-    // What can't have the focus is left to the browser.
+    // Elements that can't have the focus are left to the browser.
     if (!field || document.activeElement !== field) return;
     event.preventDefault();
     field.scrollIntoView({ block: "center" });

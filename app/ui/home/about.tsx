@@ -14,7 +14,7 @@ const carrierDuties = [
   "Sign for your car’s condition, twice",
 ];
 
-/** What a broker does and what it leaves to others; no company history that nobody could verify. */
+/** What a broker does and what it leaves to others; no company history that can't be verified. */
 export function About({ businessName }: { businessName: string }) {
   return (
     <Section

@@ -47,7 +47,7 @@ function titleOf(rating: SiteFacts["rating"], hasReviews: boolean): string {
   return hasReviews ? "What customers say" : "How we ask, and what you can check";
 }
 
-/** What the one review request of ours says (domain/messages/templates), and what staff confirm on the launch list. */
+/** What our one review request says (domain/messages/templates), and what staff confirm on the launch list. */
 const HOW_WE_ASK =
   "After delivery everyone gets the same question: how did it go, good or bad? We don’t pick who’s asked, and we don’t pay for answers.";
 

@@ -1,5 +1,5 @@
 import type { NewsEntry } from "#app/domain/content/news/news-item.ts";
-import { NewsDate } from "./news-date";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 type Props = { post: Pick<NewsEntry, "kind" | "happenedOn" | "publishedOn" | "updatedOn"> };
 
@@ -29,3 +29,10 @@ export function PostDays({ post: { kind, happenedOn, publishedOn, updatedOn } }:
     </p>
   );
 }
+
+/** Takes YYYY-MM-DD. */
+const NewsDate = ({ day }: { day: string }) => (
+  <time className="news-date" dateTime={day}>
+    {formatDay(day)}
+  </time>
+);

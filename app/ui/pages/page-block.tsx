@@ -1,11 +1,12 @@
-import type { BlockView } from "#app/domain/content/pages/page-view.ts";
+import type { BlockView, BusinessFact, StateLink } from "#app/domain/content/pages/page-view.ts";
 import type { ReactNode } from "react";
-import { BusinessFacts } from "./business-facts";
 import { Callout } from "#app/ui/blocks/callout.tsx";
 import { ExplainerFigure } from "./explainer-figure";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
-import { StatesMap } from "./states-map";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
+import { Link } from "@remix-run/react";
+import { stateAnchor } from "#app/ui/site/state-links.ts";
 
 /** What a page gets from outside its content. */
 export type PageParts = {
@@ -52,3 +53,42 @@ const Invitation = ({ children }: { children: string }) => (
     </a>
   </p>
 );
+
+/** Who runs the site, as far as the settings say. */
+const BusinessFacts = ({ facts }: { facts: readonly BusinessFact[] }) => (
+  <div className="place-facts card">
+    <dl>
+      {facts.map(({ name, value, href }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{name === "Phone" ? <PhoneLink phone={value} /> : <Fact value={value} href={href} />}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+const Fact = ({ value, href }: { value: string; href?: string | undefined }) =>
+  href ? (
+    <>
+      {value} (<a href={href}>look it up</a>)
+    </>
+  ) : (
+    value
+  );
+
+/** `svg` is the drawing of draw-states.ts. */
+function StatesMap({ states, svg }: { states: readonly StateLink[]; svg: string }) {
+  return (
+    <div className="states-map">
+      <div className="states-drawing" dangerouslySetInnerHTML={{ __html: svg }} />
+      <ul className="states-names" aria-label="States we serve">
+        {states.map(({ code, name, path }) => (
+          <li key={code} id={stateAnchor(name)}>
+            {path ? <Link to={path}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

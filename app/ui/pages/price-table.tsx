@@ -1,8 +1,8 @@
 import type { PriceTable as Prices } from "#app/domain/content/pages/page-view.ts";
 import { LanePrice } from "#app/ui/blocks/lane-price.tsx";
-import { ScrollFrame } from "./scroll-frame";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { formatDay, formatDays } from "#app/domain/trip/pricing/format-day.ts";
+import type { ReactNode } from "react";
 
 const transportLabels = { open: "Open trailer", enclosed: "Enclosed trailer" };
 
@@ -57,5 +57,14 @@ export function PriceTable({ table }: { table: Prices | null }) {
         them.
       </figcaption>
     </figure>
+  );
+}
+
+/** Lets a wide table scroll here instead of the page, and by keyboard too. */
+function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="table-frame" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }

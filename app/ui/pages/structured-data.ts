@@ -88,7 +88,7 @@ export const blogData = (articles: readonly ArticleCard[], site: Site): WithCont
   })),
 });
 
-/** A service of ours: on a place's page for that place, otherwise for the whole country. */
+/** One of our services: on a place's page for that place, otherwise for the whole country. */
 const serviceData = (
   { path, kind, heading, description, label, place }: PageView,
   { business, siteUrl }: Site,

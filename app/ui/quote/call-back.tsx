@@ -15,7 +15,7 @@ type Answer = {
   callback?: { callbackAt: string; callbackPhone: string };
 };
 
-/** Asks us to call at a time of theirs, or says when we will. */
+/** Asks us to call at a time they choose, or says when we will. */
 export function CallBack({ callback, link }: Props) {
   const { asked } = callback;
   const answer = useActionData<Answer>();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
 import type { MakesByKind } from "#app/domain/trip/vehicles/makes-of-year.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { fieldLabels } from "#app/domain/crm/quotes/draft/field-labels.ts";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { measurementNames, measures } from "#app/domain/trip/vehicles/measurement-names.ts";
@@ -58,7 +58,7 @@ export function MeasurementFields({ view, errors, vehicle }: Props) {
   const [typed, setTyped] = useState<Partial<Record<MeasurementName, string>>>(() =>
     Object.fromEntries(measurementNames.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
   );
-  // Whoever has begun to measure knows better than a list.
+  // Once visitors have begun to measure, their figures count more than a list.
   const begins = measurementNames.every((name) => !values[name]) && sizes ? sizes : {};
   const shown: Shown | null = measured ?? (sizes && vehicle.kind === "golf-cart" ? "golf-cart" : null);
   if (!shown) return null;

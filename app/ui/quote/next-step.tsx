@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { formLink } from "#app/domain/crm/quotes/draft/form-link.ts";
 import type { ShownResult } from "#app/domain/crm/quotes/share/shown-result.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
-import { telHref } from "#app/ui/site/tel-href.ts";
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { CallBack } from "./call-back";
 import { KeepActions } from "./keep-actions";
 

@@ -1,17 +1,16 @@
-import { useEffect, useState } from "react";
-import type { PlaceHelp } from "#app/domain/trip/places/place-help.ts";
+import { useEffect, useState, useCallback } from "react";
+import type { PlaceHelp, placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
 import { Combobox } from "#app/ui/form/combobox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Highlight } from "#app/ui/form/highlight.tsx";
 import { useNotifyEnd } from "#app/ui/map/draft-route.ts";
 import { fieldId } from "./field-id";
 import { ownPlaces } from "./own-places";
-import { PlaceChange } from "./place-change";
 import { PlaceChoices } from "./place-choices";
 import { placeHint, placeHolder } from "./place-hint";
-import { useGooglePlaces } from "./use-google-places";
 import { usePlaceHelp } from "./use-place-help";
 import { usePlaceProposals } from "./use-place-proposals";
+import type { PlaceSource } from "./own-places";
 
 type Props = {
   name: "pickupAddress" | "deliveryAddress";
@@ -102,4 +101,48 @@ export function PlaceField({ name, label, value, error, help, mapsKey }: Props) 
       )}
     </Field>
   );
+}
+
+type PlaceChangeProps = {
+  field: keyof typeof placeChoiceFields;
+  label: string;
+  /** "Houston, TX 77002" */
+  taken: string;
+  namesakes: readonly string[];
+  onChoose: (address: string) => void;
+};
+
+/** Which place was taken for a city's name, and what to do if it's another one; works without script too. */
+const PlaceChange = ({ field, label, taken, namesakes, onChoose }: PlaceChangeProps) => (
+  <details className="place-change">
+    <summary>
+      {taken} · <span className="place-change-word">change</span>
+    </summary>
+    <p>
+      The price is for ZIP code {taken.slice(-5)}. If your street has another one, enter that in the field
+      above.
+    </p>
+    <PlaceChoices
+      field={field}
+      label={label}
+      choices={namesakes}
+      onChoose={onChoose}
+      lead="Other places with this name"
+    />
+  </details>
+);
+
+/** Google's places once `prepare` has loaded them; null without a key, on preview hosts and after a failure. */
+function useGooglePlaces(key: string | null) {
+  const [places, setPlaces] = useState<{ source: PlaceSource } | null>(null);
+  const prepare = useCallback(() => {
+    if (!key) return;
+    import("./google-places")
+      .then(({ googlePlaces }) => googlePlaces(key))
+      .then(
+        (source) => source && setPlaces({ source }),
+        (error: Error) => console.info(`Google's places are not used: ${error.message}.`),
+      );
+  }, [key]);
+  return { places: places?.source ?? null, prepare };
 }

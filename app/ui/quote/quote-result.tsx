@@ -10,12 +10,13 @@ import { RouteMap } from "#app/ui/map/route-map.tsx";
 import { Logo } from "#app/ui/site/logo.tsx";
 import { Collapsible } from "./collapsible";
 import { NextStep } from "./next-step";
-import { PriceLines } from "./price-lines";
 import { ResultPrice } from "./result-price";
-import { RouteSign } from "./route-sign";
 import { When } from "./when";
 import { IdentityLines } from "#app/ui/site/identity-lines.tsx";
 import { useArrivalFocus } from "#app/ui/site/use-arrival-focus.ts";
+import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 
 type Props = {
   result: ShownResult;
@@ -98,6 +99,61 @@ function IssuedBy({ result: { quote, business, address } }: { result: ShownResul
         <strong>{business.name}</strong>, {business.phone}. Issued {formatDay(quote.quotedOn)}
         {quote.revision && `, version ${quote.revision.version}`}. <span>{address}</span>
       </p>
+    </div>
+  );
+}
+
+type PriceLinesProps = { lines: QuoteView["breakdown"]; estimate: number };
+
+function PriceLines({ lines, estimate }: PriceLinesProps) {
+  return (
+    <table className="price-lines figures">
+      <caption>Price breakdown</caption>
+      <tbody>
+        {lines.map(({ label, note, amount }, index) => (
+          <tr key={`${index} ${label}`}>
+            <th scope="row">
+              {label} {note && <span className="price-note">{note}</span>}
+            </th>
+            <td>{index === 0 ? formatDollars(amount) : formatSignedDollars(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Estimate</th>
+          <td>{formatDollars(estimate)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+type RouteSignProps = Pick<QuoteView, "route" | "stateMiles">;
+
+/** The route as a road sign: the highways in order, and the miles in each state. */
+function RouteSign({ route: { via }, stateMiles }: RouteSignProps) {
+  if (via.length === 0 && stateMiles.length === 0) return null;
+  return (
+    <div className="route-sign">
+      {via.length > 0 && (
+        <p>
+          <span className="route-label">Via</span>
+          {via.map((road, index) => (
+            // A route may leave a road and return to it, so the name alone isn't unique.
+            <span className="route-road" key={`${index} ${road}`}>
+              {road}
+            </span>
+          ))}
+        </p>
+      )}
+      <ul className="route-states figures" aria-label="Miles in each state">
+        {stateMiles.map(({ state, miles: count }, index) => (
+          <li key={`${index} ${state}`}>
+            {state} <span className="route-label">{formatMiles(count)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

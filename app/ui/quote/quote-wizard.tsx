@@ -8,12 +8,14 @@ import { DestinationStep } from "./destination-step";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { fieldId } from "./field-id";
 import { ToastPlace } from "#app/ui/site/toaster.tsx";
-import { SourceField } from "./source-field";
 import { useKeptForm } from "./use-kept-form";
-import { useStepFocus } from "./use-step-focus";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
 import { WizardProgress } from "./wizard-progress";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { readSource } from "#app/domain/desk/figures/counters/quote-source.ts";
+import { useEffect, useRef } from "react";
+import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";
 
 type Props = {
   view: WizardView;
@@ -78,4 +80,37 @@ function StepForm({ view, connectionError, action, working }: Omit<Props, "came"
       <Fields view={view} errors={errors} action={action} working={working} />
     </Form>
   );
+}
+
+/** On a page that many visitors get, only the browser knows where this one came from. */
+function sourceInBrowser(): string {
+  const search = new URLSearchParams(window.location.search);
+  return readSource({
+    campaign: search.get("utm_source"),
+    hasReferralCode: search.has("ref"),
+    referrer: document.referrer || null,
+    ownHosts: [window.location.host],
+  });
+}
+
+/** Where the visitor came from, for our figures; `source` is null if the server doesn't know. */
+function SourceField({ source }: { source: string | null }) {
+  const isHydrated = useHydrated();
+  return <input type="hidden" name="source" value={source ?? (isHydrated ? sourceInBrowser() : "")} />;
+}
+
+/**
+ * Focuses the heading when the step changes without a page load, unless an invalid field has focus. Returns
+ * the heading's ref.
+ */
+function useStepFocus({ step, lastResult }: Pick<WizardView, "step" | "lastResult">) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (!formErrorsIn(lastResult?.error)?.fields.length) heading.current?.focus({ preventScroll: true });
+    heading.current?.closest("section")?.scrollIntoView({ block: "nearest" });
+  }, [step, lastResult]);
+  return heading;
 }

@@ -5,8 +5,8 @@ import { describeProgress } from "#app/domain/crm/quotes/share/booking.ts";
 import { describeRevision } from "#app/domain/crm/quotes/share/describe-revision.ts";
 import { describeVehicle } from "#app/domain/crm/quotes/share/describe-vehicle.ts";
 import type { QuoteView } from "#app/domain/crm/quotes/share/quote-view.ts";
-import { ExpiredNotice } from "./expired-notice";
 import { TransportSwitch } from "./transport-switch";
+import { Form } from "@remix-run/react";
 
 type Props = { quote: QuoteView; heading: RefObject<HTMLHeadingElement> };
 
@@ -82,3 +82,20 @@ const isPricedByClass = ({ sizeClass, measurements, breakdown }: QuoteView) =>
   measurements === null &&
   (sizeClass === "boat" || sizeClass === "heavy-equipment") &&
   breakdown[0]?.note !== undefined;
+
+/** Says that the price hold is over, with the button that gets today's price. */
+function ExpiredNotice({ quote: { link, validUntil, quotedOn } }: { quote: QuoteView }) {
+  return (
+    <div className="notice" role="status">
+      <p>
+        <strong>This price held until {formatDay(validUntil)}.</strong> We gave it on {formatDay(quotedOn)}.
+        Get today’s price for the same trip and vehicle, with nothing to type.
+      </p>
+      <Form method="post" action={link}>
+        <button className="button button-amber" name="intent" value="renew">
+          Get a fresh price
+        </button>
+      </Form>
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ type Props = { view: WizardView; action: string };
 
 type Part = { step: Step; name: string; text: string };
 
-/** A ZIP alone says little to whoever looks at it again. */
+/** A ZIP alone says little when you look at it again. */
 const withCity = (address: string, city: string | null) => (city ? `${address} (${city})` : address);
 
 /** As typed, after a comma; "" for a car. */

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm, parse } from "@conform-to/react";
 import type { FormEvent } from "react";
 import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
@@ -12,7 +12,7 @@ import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-er
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { useToasts } from "#app/ui/site/toaster.tsx";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useStepChecks } from "./use-step-checks";
+import type { Step } from "#app/domain/crm/quotes/draft/steps.ts";
 
 export type Errors = Partial<Record<FieldName, string>>;
 
@@ -118,4 +118,33 @@ export function useStepForm(
 
   const summary = wrong && stillWrong(wrong.errors, errors);
   return { formProps, errors, summary: summary && { errors: summary, attempt: wrong.attempt } };
+}
+
+let checks: Pick<typeof import("./step-checks"), "checkStep" | "parseStep"> | undefined;
+
+const load = () => {
+  if (!checks)
+    import("./step-checks").then(
+      ({ checkStep, parseStep }) => (checks = { checkStep, parseStep }),
+      // The server checks every step anyway.
+      () => undefined,
+    );
+};
+
+/**
+ * A step's checks in the browser. They're fetched when somebody turns to the form, because most visits only read the page;
+ * until they have come, the server alone checks.
+ */
+function useStepChecks(step: Step, formId: string) {
+  // A field that had the focus before hydration fires no focus event.
+  useEffect(() => {
+    if (document.getElementById(formId)?.contains(document.activeElement)) load();
+  }, [formId]);
+  return {
+    load,
+    checkStep: (form: HTMLFormElement) =>
+      checks?.checkStep(step, Object.fromEntries(new FormData(form))) ?? null,
+    parseStep: (formData: FormData) =>
+      checks?.parseStep(step, formData) ?? parse(formData, { resolve: (value) => ({ value }) }),
+  };
 }

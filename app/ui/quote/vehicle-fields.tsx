@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
-import { isSameQuestion } from "#app/domain/trip/vehicles/running-words.ts";
+import { isSameQuestion, runningWords } from "#app/domain/trip/vehicles/running-words.ts";
 import { kindWith, makesFrom } from "#app/domain/trip/vehicles/makes-of-year.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import { Field } from "#app/ui/form/field.tsx";
@@ -12,10 +12,10 @@ import type { MakeText } from "./make";
 import { KindChoice } from "./kind-choice";
 import { MakeCombobox } from "./make-combobox";
 import { MeasurementFields } from "./measurement-fields";
-import { RunningQuestion } from "./running-question";
 import { useMakes } from "./use-makes";
 import { useModels } from "./use-models";
 import type { Errors } from "./use-step-form";
+import { Choice } from "#app/ui/form/choice.tsx";
 
 type Props = { view: WizardView; errors: Errors; action: string };
 
@@ -167,3 +167,30 @@ const emptyModel = (make: string, models: readonly string[] | "loading") => {
   if (make === "") return "Choose a make first";
   return models === "loading" ? "Loading models..." : "Select model";
 };
+
+type RunningQuestionProps = {
+  kind: VehicleKind;
+  isRunning: boolean;
+  error?: string;
+  onChoose: (isRunning: boolean) => void;
+};
+
+/** Asked of every kind in its own words; another question starts over. */
+function RunningQuestion({ kind, isRunning, error, onChoose }: RunningQuestionProps) {
+  const { question, yes, no } = runningWords[kind];
+  return (
+    <Choice
+      key={kind}
+      id={fieldId("isRunning")}
+      name="isRunning"
+      legend={question}
+      chosen={String(isRunning)}
+      error={error}
+      onChoose={(value) => onChoose(value === "true")}
+      options={[
+        { value: "true", label: yes.label, note: yes.note },
+        { value: "false", label: no.label, note: no.note },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LONGEST_SEARCH } from "#app/domain/content/search/limits.ts";
+import { LONGEST_SEARCH } from "#app/domain/base/limits/search-limits.ts";
 
 type Props = {
   asked?: string;

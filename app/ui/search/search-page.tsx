@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RESULTS_PER_PAGE } from "#app/domain/content/search/limits.ts";
+import { RESULTS_PER_PAGE } from "#app/domain/base/limits/search-limits.ts";
 import type { FoundPage } from "#app/domain/content/search/search-view.ts";
 import { Breadcrumbs } from "#app/ui/blocks/breadcrumbs.tsx";
 import { LinkList } from "#app/ui/blocks/link-list.tsx";

@@ -1,4 +1,4 @@
-import { telHref } from "./tel-href";
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 
 type Props = {
   phone: string;

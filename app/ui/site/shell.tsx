@@ -5,9 +5,9 @@ import type { Business } from "./business";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { NavigationStatus } from "./navigation-status";
-import { PromoBar } from "./promo-bar";
 import { footerStates } from "./state-links";
 import { Ticker } from "./ticker";
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 
 type Props = {
   business: Business;
@@ -34,5 +34,25 @@ export function Shell({ business, news, menus, states, children }: Props) {
       <Footer business={business} menus={menus} states={footerStates(states)} />
       <NavigationStatus />
     </>
+  );
+}
+
+type PromoBarProps = { /** nothing is shown if it's empty */ text: string; phone: string };
+
+function PromoBar({ text, phone }: PromoBarProps) {
+  if (!text) return null;
+  const href = telHref(phone);
+  return (
+    <aside className="promo" aria-label="Announcement">
+      {href ? (
+        <a className="wrap promo-line" href={href}>
+          <span>
+            {text} <span className="phone-link promo-phone figures">{phone}</span>
+          </span>
+        </a>
+      ) : (
+        <p className="wrap promo-line">{text}</p>
+      )}
+    </aside>
   );
 }

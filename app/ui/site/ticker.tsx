@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { newsPath } from "#app/domain/content/news/news-item.ts";
 import type { TickerNews } from "#app/domain/content/news/news-item.ts";
 import type { LiveTicker, TickerMotion } from "./live-ticker";
-import { whenIdle } from "./when-idle";
 
 /**
  * `news` comes with the page as a plain list of links that scrolls by hand. Once the page is idle, the list
@@ -86,4 +85,21 @@ function NewspaperMark() {
       <path d="M1 2h11v10.5a1 1 0 0 0 2 0V5h1v7.5A1.5 1.5 0 0 1 13.5 14h-11A1.5 1.5 0 0 1 1 12.5zM3 4v4h3.5V4zM8 4v1.2h2.5V4zM8 6.8V8h2.5V6.8zM3 9.5v1.2h7.5V9.5z" />
     </svg>
   );
+}
+
+/** Runs `work` once the page has loaded and the browser is idle; returns a function that cancels it. */
+function whenIdle(work: () => void): () => void {
+  let off = false;
+  const run = () => void (off || work());
+  const soon = () => {
+    // Safari has no requestIdleCallback.
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3_000 });
+    else setTimeout(run, 300);
+  };
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
+  return () => {
+    off = true;
+    removeEventListener("load", soon);
+  };
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from "react";
-import { moveFocus } from "./move-focus";
 
 /**
  * A button with a panel that opens on hover, focus, tap or key; arrows, Home and End move along its links,
@@ -54,4 +53,23 @@ export function useFlyout() {
   };
 
   return { open, frame, button, close: () => setOpen(false) };
+}
+
+const step: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/**
+ * Moves focus along `links` on an arrow key, Home or End; without a focused link, arrow down goes to the
+ * first. Returns false for any other key.
+ */
+function moveFocus(key: string, links: readonly HTMLElement[]): boolean {
+  const move = step[key];
+  if (!move || links.length === 0) return false;
+  const at = links.findIndex((link) => link === document.activeElement);
+  links[move(at, links.length - 1)]?.focus();
+  return true;
 }

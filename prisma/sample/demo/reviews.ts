@@ -2,7 +2,7 @@ import type Database from "better-sqlite3";
 import { DAY_MS, inserter, stored } from "../insert";
 import { SAMPLE_PREFIX } from "./sample-prefix";
 
-/** Nobody wrote these: they have neither a name nor stars, and say what a review here would cover. */
+/** Not written by customers: they have neither a name nor stars, and say what a review here would cover. */
 const demoReviews = [
   {
     trip: "Sedan, Ohio to Florida",

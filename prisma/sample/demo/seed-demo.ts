@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { calendarDayOf } from "../../../app/domain/trip/pricing/calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "../../../app/domain/trip/pricing/rate-card";
 import { idsOf } from "../new-ids";
 import { priceTrips } from "../price-trips";

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import { calendarDayOf } from "../../../app/domain/trip/pricing/calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "../../../app/domain/trip/pricing/rate-card";
 import { priceTrips } from "../price-trips";
 import { randomFrom, weighted } from "../random";
@@ -32,7 +32,8 @@ const leadSource = weighted<LeadSource>([
 ]);
 
 /**
- * A million people don't fit into 555-0100 to 555-0199, so here all of the exchange 555 serves, which belongs to nobody.
+ * A million people don't fit into 555-0100 to 555-0199, so all of the exchange 555 is used here, which has no
+ * subscribers.
  */
 const phoneDigits = (random: Random) =>
   `${random.whole(2, 9)}${random.whole(0, 9)}${random.whole(0, 9)}555${random.whole(1300, 9999)}`;

@@ -51,7 +51,7 @@ test("a backup is one file, and stays one when it's read and restored", async ()
   expect(visible()).toEqual([name]);
 });
 
-test("a backup that a wrong clock has named counts for nothing, and whoever backs up hears of it", async () => {
+test("a backup that a wrong clock has named counts for nothing, and the backup command says so", async () => {
   const future = "evenhaul-20301125T120000Z.db";
   await makeBackup(file, backups, now);
   copyFileSync(join(backups, name), join(backups, future));

@@ -26,7 +26,7 @@ test("the same form with the same words has the same key, other words another", 
   expect(posted().read()).not.toEqual(key);
 });
 
-test("the field that people do not see catches whoever fills it in, whatever else is right", () => {
+test("a post that fills in the field that people do not see is caught, whatever else is right", () => {
   const { trapField } = formTokens.formGuard();
   expect(posted({ [trapField]: "x" }).read()).toEqual({ ok: false, error: { code: "trap-filled" } });
 });

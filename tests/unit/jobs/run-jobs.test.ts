@@ -63,10 +63,8 @@ test("stopping tells the job in hand and waits for it", async () => {
 
 test("stopping waits no longer than its grace", async () => {
   const { said, log } = listener();
-  const stop = runJobs([job({ run: () => sleep(60_000, undefined, { ref: false }) })], log);
-  const started = Date.now();
+  const stop = runJobs([job({ run: () => new Promise(() => {}) })], log);
   await stop(100);
-  expect(Date.now() - started).toBeLessThan(30_000);
   expect(said).toEqual(["warn: a job did not finish in time"]);
 });
 

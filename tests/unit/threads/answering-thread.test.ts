@@ -20,7 +20,7 @@ test.each([
   ["leave", "the thread that shouts ended with 3"],
   ["hoard", "the thread that shouts failed"],
 ])(
-  "whoever waits for a thread that is lost (%s) hears it, and the next question starts another",
+  "a caller waiting for a thread that is lost (%s) hears it, and the next question starts another",
   async (question, why) => {
     const thread = made();
     await expect(Promise.all([thread.ask(question), thread.ask("late")])).rejects.toThrow(why);

@@ -1,22 +1,22 @@
-import { patterns } from "#app/domain/base/forms/limits.ts";
 import { auditActions } from "./audit-actions";
 import type { AuditAction } from "./audit-actions";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
-/** The audit log's filters, as they stand in its address; what makes no sense is left out. */
+/** The audit log's filters, as its address has them; values that make no sense are left out. */
 export type AuditFilter = {
   /** a staff id, or "system" for what no member of staff did */
   who?: string;
   action?: AuditAction;
   kind?: string;
-  /** days at the desk, YYYY-MM-DD, both included */
-  from?: string;
-  to?: string;
+  /** days at the desk, both included */
+  from?: CalendarDay;
+  to?: CalendarDay;
   /** the last entry of the page before */
   before?: number;
 };
 
 const isAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text);
-const isDay = (text: string) => patterns.day.test(text) && !Number.isNaN(Date.parse(text));
 
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const text = (name: string) => params.get(name)?.trim().slice(0, 100) ?? "";
@@ -32,8 +32,8 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
     ...(who && { who }),
     ...(isAction(action) && { action }),
     ...(kind && { kind }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
+    ...(isCalendarDay(from) && { from }),
+    ...(isCalendarDay(to) && { to }),
     ...(Number.isSafeInteger(before) && before > 0 && { before }),
   };
 }

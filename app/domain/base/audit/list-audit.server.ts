@@ -6,10 +6,11 @@ import type { AuditFilter } from "./audit-filter";
 import { auditActions } from "./audit-actions";
 import { describeChanges } from "./describe-changes";
 import type { AuditChange } from "./describe-changes";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Entries on a page. */
 const PAGE = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 export type AuditRow = {
   id: number;
@@ -29,8 +30,7 @@ const fieldsOf = (json: string | null, id: number) =>
   json === null ? {} : parseStoredJson(fieldsSchema, json, `audit entry ${id}`);
 
 /** The end of a day at the desk, which may be an hour shorter or longer than others. */
-const endOfDeskDay = (day: string) =>
-  startOfDeskDay(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
+const endOfDeskDay = (day: CalendarDay) => startOfDeskDay(addDays(day, 1));
 
 /** Newest first; `before` is the last entry of the page before. */
 export async function listAudit(filter: AuditFilter): Promise<AuditPage> {

@@ -4,8 +4,9 @@ let count = 0;
 
 /**
  * An id for a row of a table that is written often: Prisma takes half a millisecond of processor time over each of its
- * own. In their form, a letter and 23 more, which a reply's headers are searched for; it sorts by when it was made, so
- * that rows written together lie together in every index. It can be guessed more easily than a token: never a secret.
+ * own. It has the same form, a letter and 23 more characters, which we look for in a reply's headers. Ids sort by when
+ * they were made, so rows written together are neighbors in every index. They are easier to guess than a token: never
+ * use one as a secret.
  */
 export function newId(): string {
   count = (count + 1) % 36 ** 4;

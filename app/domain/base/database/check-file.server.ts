@@ -3,7 +3,7 @@ import { logger } from "#app/logger.server.ts";
 
 /** The shortest time between two checks, in milliseconds. */
 const SHORTEST_PAUSE_MS = 30_000;
-/** A check may take one part in so many of the time. */
+/** Checks take at most one part in this many of the time. */
 const PAUSE_FACTOR = 200;
 
 let isDamaged = false;

@@ -31,7 +31,7 @@ export function databaseVersion(): string {
   }
 }
 
-/** What the business is called and its phone, as the settings say, read at once. Throws if the file can't be read. */
+/** The business's name and phone from the settings, read synchronously. Throws if the file can't be read. */
 export function businessNow(): ReadonlyMap<string, string> {
   if (databaseServer) return contentWatch.settings();
   connection ??= connect();
@@ -45,7 +45,7 @@ let content: { version: string; changes: number } | null = null;
 
 /**
  * How often anything that public pages show has changed: pages, news, questions, reviews, rates, settings. Takes
- * microseconds while nobody commits; throws if the file can't be read.
+ * microseconds while there are no commits; throws if the file can't be read.
  */
 export function contentVersion(): number {
   if (databaseServer) return contentWatch.version();
@@ -63,7 +63,7 @@ function readChanges(): number {
   return countChanges.get() as number;
 }
 
-/** Call it before the first request: a server's answers are needed before anybody could wait for them. */
+/** Call it before the first request: later code reads a database server's values without waiting. */
 export const openChanges = (): Promise<void> => (databaseServer ? contentWatch.start() : Promise.resolve());
 
 /** The next `databaseVersion` call opens a new connection. */

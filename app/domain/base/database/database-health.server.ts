@@ -19,13 +19,16 @@ const identity = () => {
 
 /** The file that our connections have open. */
 let ours: string | undefined;
-/** Call it when the server starts: whatever later stands in this file's place isn't what we write to. */
+/** Call it when the server starts: a file that later takes its place isn't the one we write to. */
 export const rememberFile = (): void => void (ours ??= databaseServer ? undefined : identity());
 
 let lastWrite: { at: number; problem: string | null } = { at: -Infinity, problem: null };
 let trial: Promise<void> | null = null;
 
-/** Writes a number that nothing else uses into the database's header, as any write goes: through the log, onto the disk. */
+/**
+ * Writes a number that nothing else uses into the database's header, the way every write goes: through the log, onto
+ * the disk.
+ */
 async function tryWrite(): Promise<void> {
   let problem: string | null = null;
   try {

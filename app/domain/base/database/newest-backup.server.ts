@@ -7,7 +7,8 @@ import { logger } from "#app/logger.server.ts";
 const backupName = /^evenhaul-(.+)\.db$/;
 
 /**
- * The newest verified backup in BACKUP_DIR, but for names from the future, which a wrong clock gave; null if there's none, no such setting, or the folder can't be read.
+ * The newest verified backup in BACKUP_DIR, not counting names from the future, which a wrong clock gave; null if
+ * there's none, no such setting, or the folder can't be read.
  */
 export async function newestBackup(
   folder = env.BACKUP_DIR,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** A row holds data that no release of ours wrote: an error to report, never data to use. */
+/** A row holds data that none of our releases wrote: an error to report, never data to use. */
 export class StoredDataError extends Error {
   override name = "StoredDataError";
 }

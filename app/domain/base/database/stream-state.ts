@@ -1,9 +1,10 @@
 import type { StreamState } from "#app/platform/backup/stream-database.mjs";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 export type { StreamState };
 
 /** As the alert BackupStreamLate in docs/operations/alerts.yml. */
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 
 /** Whether what is written here hasn't reached the store of BACKUP_URL for longer than it should. */
 export const isStreamLate = ({ isElsewhere, syncedAt, startedAt }: StreamState, now: Date): boolean =>

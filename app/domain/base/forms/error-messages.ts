@@ -1,4 +1,4 @@
-import { maxLength, maxLinks, maxPrice, minPrice } from "./limits";
+import { maxLength, maxLinks, maxPrice, minPrice } from "#app/domain/base/limits/form-limits.ts";
 import type { StaffErrorCode } from "./staff-error-messages";
 import { whole } from "./message";
 import type { Detail, Message } from "./message";

@@ -1,4 +1,4 @@
-/** A form of the staff area that couldn't be acted on, and what it takes to send it again. */
+/** A staff form whose action failed, with what is needed to send it again. */
 export type FailedPost = {
   /** what happened, in words */
   message: string;

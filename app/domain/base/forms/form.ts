@@ -18,7 +18,7 @@ export const formOf = <Shape extends z.core.$ZodShape>(
   schema,
 });
 
-/** An error code in the place of zod's message. */
+/** An error code instead of zod's message. */
 export const code = (error: FormErrorCode) => ({ error });
 
 /** Adds an error from inside a transform. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { phonePattern, withPlainDashes } from "#app/domain/base/phone/typed-phone.ts";
 import type { FormErrorCode } from "./error-messages";
 import { code } from "./form";
-import { maxLength, patterns } from "./limits";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 
 export const requiredText = (error: FormErrorCode, most: number) =>
   z.string(code(error)).check(z.trim(), z.minLength(1, code(error)), z.maxLength(most, code("too-long")));
@@ -12,13 +13,14 @@ const matching = (shape: RegExp, most: number, error: FormErrorCode) =>
     .string(code(error))
     .check(z.trim(), z.maxLength(most, { ...code(error), abort: true }), z.regex(shape, code(error)));
 
-/** People also write dots, and phones set dashes that are none: 305.555.0100 is 305-555-0100. */
-const phone = z.string(code("invalid-phone")).check(
-  z.trim(),
-  z.overwrite((typed) => typed.replace(/[.\u2010-\u2013]/g, "-")),
-  z.maxLength(maxLength.phone, { ...code("invalid-phone"), abort: true }),
-  z.regex(patterns.phone, code("invalid-phone")),
-);
+const phone = z
+  .string(code("invalid-phone"))
+  .check(
+    z.trim(),
+    z.overwrite(withPlainDashes),
+    z.maxLength(maxLength.phone, { ...code("invalid-phone"), abort: true }),
+    z.regex(phonePattern, code("invalid-phone")),
+  );
 
 /** Shared by every form that asks for a person. */
 export const personFields = {

@@ -1,6 +1,6 @@
 import { whole } from "./message";
 import type { Message } from "./message";
-import { maxLength, minPasswordLength } from "./limits";
+import { maxLength, minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 
 /** What the staff area's forms get wrong; no public page loads these. */
 export const staffMessages = {

@@ -6,7 +6,7 @@ export type DeskHours = {
   untilMinute: number;
 };
 
-/** Until the settings say otherwise: our own office hours, nobody else's. */
+/** Until the settings say otherwise: our own office hours. */
 export const defaultDeskHours: DeskHours = {
   zone: "America/New_York",
   weekdays: [1, 2, 3, 4, 5],
@@ -105,7 +105,7 @@ function ownTail(rest: string): string {
 /**
  * Reads what the settings say about business hours, such as "Monday to Friday, 8 AM to 6 PM Eastern". Of several
  * stretches the first counts; without days or a zone it's our weekdays and Eastern. Null for a text without hours that
- * can be read, since nobody may be promised a call when nobody is there.
+ * can be read, since we must not promise a call when the desk is closed.
  */
 export function parseBusinessHours(text: string): DeskHours | null {
   if (!text.trim()) return defaultDeskHours;

@@ -75,7 +75,7 @@ function contactPoint({ phone, identity }: Business): ContactPoint {
   };
 }
 
-/** What is set of name, registrations and address. An address that we can't take apart is told as it is written. */
+/** Name, registrations and address, as far as they are set. An address that can't be split stays as written. */
 function identityData(identity: BusinessIdentity) {
   const { legalName, postalAddress } = identity;
   const registrations = identityFacts(identity).filter(({ id }) => id === "mcNumber" || id === "dotNumber");

@@ -9,7 +9,7 @@ export type BusinessNames = { name: string; phone: string; paymentForms: string 
 let cached: { version: number; names: BusinessNames } | undefined;
 
 /**
- * The settings override the environment. Not a promise, because sentences everywhere name the phone; the settings are
+ * The settings override the environment. Synchronous, because sentences everywhere name the phone; the settings are
  * read again when one has changed. If they can't be read, the environment's names stand.
  */
 function businessNames(): BusinessNames {

@@ -1,4 +1,4 @@
-/** That an operator stood by a claim of the site, word for word: another claim needs confirming again. */
+/** An operator's confirmation of a claim of the site, word for word: a changed claim needs confirming again. */
 export type Confirmation = { by: string; /** ISO 8601, UTC */ at: string; of: string };
 
 /** The name of the row in `settings`. */

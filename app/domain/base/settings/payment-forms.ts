@@ -10,7 +10,7 @@ export const withPaymentForms = (text: string, forms: string): string =>
 
 const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** HTML of ours with the forms of payment in it, as text. */
+/** Our own HTML with the forms of payment in it, as text. */
 export const htmlWithPaymentForms = (html: string, forms: string): string =>
   withPaymentForms(
     html,

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
@@ -39,20 +41,20 @@ export const groupValues = (values: SettingValues, group: SettingGroup): Partial
 export type StaleSettings = { changes: { name: SettingName; value: string }[]; by: string | null };
 
 /**
- * Saves one group; `was` are the values the form was opened with, so that nobody's change is lost. Nothing is written
- * if nothing is different.
+ * Saves one group; `seen` are the values the form was opened with, so that no change is lost. Writes only if something
+ * is different.
  */
 export const saveSettings = (
   group: SettingGroup,
   values: Partial<SettingValues>,
-  was: Partial<SettingValues>,
+  seen: Seen,
   by: Actor,
   now: Date,
 ): Promise<Result<null, StaleSettings>> =>
   db.$transaction(async (tx) => {
     const current = groupValues(await readSettings(tx), group);
-    const others = changedFields(was, current);
-    if (others) return err(await staleSettings(tx, group, others.after));
+    const others = changedSince(seen, current);
+    if (others) return err(await staleSettings(tx, group, others));
     const changed = changedFields(current, values);
     if (!changed) return ok(null);
     for (const [name, value = ""] of Object.entries(changed.after))

@@ -3,6 +3,7 @@ import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { readRegistration } from "./licences";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
@@ -24,11 +25,7 @@ const registration = z._default(
   "",
 );
 
-function isPastDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
-  const noon = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day) && day <= deskDayOf(new Date());
-}
+const isPastDay = (day: string): boolean => isCalendarDay(day) && day <= deskDayOf(new Date());
 
 /** The settings in the groups that are saved together; every value is text, and empty means "not set". */
 export const settingForms = {

@@ -8,7 +8,7 @@ export type SiteFacts = {
 
 /** Who says so and since when. */
 export type FigureRecord = {
-  /** YYYY-MM-DD: since when the operator states it; null if nobody knows */
+  /** YYYY-MM-DD: since when the operator states it; null if unknown */
   since: string | null;
   isConfirmed: boolean;
   /** YYYY-MM-DD; null until the operator has confirmed it word for word */

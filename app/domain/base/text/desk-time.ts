@@ -1,3 +1,7 @@
+import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
+import { daysBetween, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+
 /** The desk's clock: staff read and write times in this zone. */
 const deskZone = "America/New_York";
 
@@ -14,10 +18,10 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 }
 
 /** The day at the desk, YYYY-MM-DD. */
-export function deskDayOf(moment: Date): `${number}-${number}-${number}` {
+export function deskDayOf(moment: Date): CalendarDay {
   const parts = format({ year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value;
-  return `${part("year")}-${part("month")}-${part("day")}` as `${number}-${number}-${number}`;
+  return `${part("year")}-${part("month")}-${part("day")}` as CalendarDay;
 }
 
 /** When a day at the desk begins; takes YYYY-MM-DD. */
@@ -48,7 +52,7 @@ export const formatLongDeskMoment = (moment: Date): string =>
 export function formatShortDay(day: string, today: string): string {
   const options = { month: "short", day: "numeric", timeZone: "UTC" } as const;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  return format(isThisYear ? options : { ...options, year: "numeric" }).format(new Date(`${day}T12:00:00Z`));
+  return format(isThisYear ? options : { ...options, year: "numeric" }).format(utcMidnight(day));
 }
 
 const relativeDays = new Map([
@@ -56,9 +60,6 @@ const relativeDays = new Map([
   [0, "today"],
   [1, "tomorrow"],
 ]);
-
-const DAY_MS = 24 * 60 * 60_000;
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** A day as YYYY-MM-DD: "today", "tomorrow", "yesterday", "Nov 30". */
 export const describeDay = (day: string, today: string): string =>
@@ -69,13 +70,13 @@ export function describeLongDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "Today";
   if (days === -1) return "Yesterday";
-  const weekday = format({ weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+  const weekday = format({ weekday: "long", timeZone: "UTC" }).format(utcMidnight(day));
   return `${weekday}, ${formatShortDay(day, today)}`;
 }
 
 /** "3 min", "21 h", "5 d"; at least one minute. */
 export function describeDuration(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
@@ -84,9 +85,9 @@ export function describeDuration(ms: number): string {
 /** "just now", "18 min ago", "3 h ago", "yesterday", "4 d ago", and after two weeks the day. */
 export function describeAgo(moment: Date, now: Date): string {
   const ms = now.getTime() - moment.getTime();
-  if (ms < 60_000) return "just now";
+  if (ms < MINUTE_MS) return "just now";
   const days = daysBetween(deskDayOf(moment), deskDayOf(now));
-  if (days === 0 || ms < 6 * 60 * 60_000) return `${describeDuration(ms)} ago`;
+  if (days === 0 || ms < 6 * HOUR_MS) return `${describeDuration(ms)} ago`;
   if (days === 1) return "yesterday";
   return days <= 14 ? `${days} d ago` : formatShortDay(deskDayOf(moment), deskDayOf(now));
 }
@@ -115,8 +116,8 @@ const MORNING_HOURS = 9;
 export const morningOf = (day: string): Date =>
   parseDeskInput(`${day}T0${MORNING_HOURS}:00`) ?? startOfDeskDay(day);
 
-/** 9 AM at the desk on the day after, when nobody said by when something is to be done. */
+/** 9 AM at the desk on the day after: the default time of a task. */
 export function tomorrowMorning(now: Date): Date {
-  const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * 60 * 60_000;
+  const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * HOUR_MS;
   return morningOf(deskDayOf(new Date(noon)));
 }

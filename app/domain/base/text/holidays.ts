@@ -1,3 +1,7 @@
+import { DAY_MS } from "#app/platform/durations.js";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+
 /** The federal holidays (5 U.S.C. 6103) and the days on which they are kept if they fall on a weekend. */
 const fixed = [
   { month: 1, day: 1, name: "New Year’s Day" },
@@ -18,7 +22,6 @@ const floating = [
 ];
 
 const dayOf = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
-const isoOf = (day: Date) => day.toISOString().slice(0, 10);
 
 function nthWeekday(year: number, month: number, weekday: number, nth: number): Date {
   if (nth > 0) {
@@ -32,7 +35,7 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 /** A Saturday's holiday is kept on the Friday before, a Sunday's on the Monday after. */
 function keptOn(day: Date): Date[] {
   const shift = { 6: -1, 0: 1 }[day.getUTCDay()];
-  return shift ? [day, new Date(day.getTime() + shift * 86_400_000)] : [day];
+  return shift ? [day, new Date(day.getTime() + shift * DAY_MS)] : [day];
 }
 
 const byYear = new Map<number, ReadonlyMap<string, string>>();
@@ -43,9 +46,9 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
   // The next year's first day may be kept on this year's last.
   for (const { month, day, name } of [...fixed, { month: 13, day: 1, name: "New Year’s Day" }])
-    for (const kept of keptOn(dayOf(year, month, day))) made.set(isoOf(kept), name);
+    for (const kept of keptOn(dayOf(year, month, day))) made.set(calendarDayOf(kept), name);
   for (const { month, weekday, nth, name } of floating)
-    made.set(isoOf(nthWeekday(year, month, weekday, nth)), name);
+    made.set(calendarDayOf(nthWeekday(year, month, weekday, nth)), name);
   byYear.set(year, made);
   return made;
 }
@@ -54,9 +57,9 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
 export const holidayOn = (day: string): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
 
 /** The first holiday on or after a day, and its name. */
-export function nextHoliday(day: string): { day: string; name: string } {
-  for (let at = new Date(`${day}T00:00:00Z`); ; at = new Date(at.getTime() + 86_400_000)) {
-    const name = holidayOn(isoOf(at));
-    if (name) return { day: isoOf(at), name };
+export function nextHoliday(day: CalendarDay): { day: CalendarDay; name: string } {
+  for (let at = day; ; at = addDays(at, 1)) {
+    const name = holidayOn(at);
+    if (name) return { day: at, name };
   }
 }

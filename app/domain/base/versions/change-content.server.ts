@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
@@ -17,8 +18,8 @@ export type ContentError<Content> =
 
 type Asked = {
   id: string;
-  /** the digest the form was opened with; null: whatever it is now, for a button that sets one thing */
-  basedOn: string | null;
+  /** what the form was shown with; null: whatever it is now, for a button that sets one thing */
+  seen: Seen | null;
   by: Actor;
   now: Date;
 };
@@ -33,12 +34,12 @@ export type Change<Content> = Asked & {
 /** Writes content, the version before it and the audit entry in one transaction. */
 export async function changeContent<Content extends object>(
   kind: ContentKind<Content>,
-  { id, basedOn, by, now, action = "content-changed", contentFrom, also }: Change<Content>,
+  { id, seen, by, now, action = "content-changed", contentFrom, also }: Change<Content>,
 ): Promise<Result<Content, ContentError<Content>>> {
   return db.$transaction(async (tx): Promise<Result<Content, ContentError<Content>>> => {
     const before = await kind.find(tx, id);
     if (!before) return err({ code: "not-found" });
-    const stale = basedOn === null ? null : await findStale(tx, kind, { id, current: before, basedOn });
+    const stale = seen && (await findStale(tx, kind, { id, current: before, seen }));
     if (stale) return err({ code: "stale", stale });
     const content = contentFrom(before);
     if (await kind.isTaken(tx, content, id)) return err({ code: "taken" });
@@ -57,7 +58,7 @@ export async function changeContent<Content extends object>(
   });
 }
 
-/** Puts an earlier text in the place of today's. */
+/** Replaces today's text by an earlier one. */
 export async function restoreVersion<Content extends object>(
   kind: ContentKind<Content>,
   { version, ...asked }: Asked & { version: string },

@@ -14,7 +14,7 @@ export type ContentKind<Content extends object> = {
   describe: (content: Content) => string;
   /** as the audit log says it */
   audited: (content: Content) => Record<string, unknown>;
-  /** an earlier text in the place of today's; whether visitors see it stays */
+  /** an earlier text instead of today's; whether visitors see it stays */
   restored: (today: Content, earlier: Content) => Content;
   find: (tx: Tx, id: string) => Promise<Content | null>;
   update: (tx: Tx, written: Written<Content> & { before: Content }) => Promise<unknown>;

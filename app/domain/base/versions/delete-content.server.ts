@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -15,12 +16,12 @@ type By = { by: Actor; now: Date };
 /** Takes content away; what it said stays as its last version, from which it can come back. */
 export async function deleteContent<Content extends object>(
   kind: DeletableKind<Content>,
-  { id, basedOn, by, now }: By & { id: string; basedOn: string },
+  { id, seen, by, now }: By & { id: string; seen: Seen },
 ): Promise<Result<null, ContentError<Content>>> {
   return db.$transaction(async (tx): Promise<Result<null, ContentError<Content>>> => {
     const current = await kind.find(tx, id);
     if (!current) return err({ code: "not-found" });
-    const stale = await findStale(tx, kind, { id, current, basedOn });
+    const stale = await findStale(tx, kind, { id, current, seen });
     if (stale) return err({ code: "stale", stale });
     await saveVersion(tx, { kind: kind.kind, id, content: current, by, now });
     await kind.remove(tx, id);

@@ -1,10 +1,12 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { Tx } from "#app/db.server.ts";
 import { compareLines } from "./compare-lines.server";
 import { contentDigest } from "./content-digest.server";
 import type { ContentKind } from "./content-kind.server";
 import type { Conflict } from "./content-version";
 
-/** What a form was opened with isn't what there is now. */
+/** The content has changed since the form was opened. */
 export type Stale<Content> = {
   current: Content;
   /** what the form was opened with, and who changed it last; null if no version says so */
@@ -19,9 +21,9 @@ const MOST_VERSIONS = 50;
 export async function findStale<Content extends object>(
   tx: Tx,
   { kind, schema }: ContentKind<Content>,
-  { id, current, basedOn }: { id: string; current: Content; basedOn: string },
+  { id, current, seen }: { id: string; current: Content; seen: Seen },
 ): Promise<Stale<Content> | null> {
-  if (contentDigest(current) === basedOn) return null;
+  if (!changedSince(seen, { digest: contentDigest(current) })) return null;
   const versions = await tx.contentVersion.findMany({
     where: { subjectKind: kind, subjectId: id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -29,7 +31,7 @@ export async function findStale<Content extends object>(
     select: { content: true, author: true, createdAt: true },
   });
   const contents = versions.map(({ content }) => schema.safeParse(JSON.parse(content)).data ?? null);
-  const opened = contents.find((content) => content && contentDigest(content) === basedOn) ?? null;
+  const opened = contents.find((content) => content && contentDigest(content) === seen.digest) ?? null;
   const [last] = opened ? versions : [];
   return { current, opened, by: last?.author ?? null, at: last?.createdAt ?? null };
 }

@@ -4,7 +4,7 @@ import type { Condition, RuleDefinition, WaitStep } from "./rule";
 type BuiltInRule = {
   key: string;
   name: string;
-  /** on from the start where the site is new: only what writes to nobody but staff */
+  /** on from the start where the site is new: only rules that write to staff alone */
   isOnAtFirst?: boolean;
   definition: RuleDefinition;
 };

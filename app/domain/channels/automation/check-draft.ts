@@ -1,13 +1,22 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { findLoop } from "./find-loop";
+import type { RuleLoop } from "./find-loop";
 import type { NamedRule, RuleDefinition } from "./rule";
 import type { ConditionRow, RuleDraft, StepRow } from "./rule-draft";
-import { ruleLimits } from "./rule-limits";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 import { conditionSchema, ruleSchema, stepSchema, triggerSchema } from "./rule-schema";
 
-/** What is wrong with a field, by its name in the form. */
-export type RuleErrors = { fields: { field: string; message: string }[]; loop: string | null };
+/** Of one row of a rule, by its kind, or of the rule as a whole; `most` is how much there may be. */
+export type RuleError =
+  | { code: "invalid-row"; kind: string }
+  | { code: "name-length"; most: number }
+  | { code: "too-many-conditions"; most: number }
+  | { code: "too-many-steps"; most: number }
+  | { code: "does-nothing" };
+
+/** What is wrong with fields, by their names in the form, or how the rule would set itself off again. */
+export type RuleErrors = { fields: { field: string; error: RuleError }[]; loop: RuleLoop | null };
 
 /** What steps may name: keys of texts, ids of endpoints and staff. */
 export type KnownNames = Readonly<
@@ -51,21 +60,6 @@ const stepOf = ({ kind, value, unit, isHalved }: StepRow): unknown =>
     ? { kind, amount: whole(value), unit, isHalved }
     : { kind, [stepFields[kind] ?? "value"]: value };
 
-const messages: Record<string, string> = {
-  "no-answer": `Hours, from 1 to ${ruleLimits.hours}`,
-  "pickup-in": `Days, from 1 to ${ruleLimits.days}`,
-  "price-expires": `Days, from 1 to ${ruleLimits.days}`,
-  "price-over": "Whole dollars, such as 800",
-  "price-under": "Whole dollars, such as 800",
-  stage: "Choose a stage",
-  wait: `A whole number, from 1 to ${ruleLimits.hours}`,
-  tag: `A tag of up to ${ruleLimits.text} characters`,
-  task: `What is to be done, in up to ${ruleLimits.text} characters`,
-  notice: `What staff read, in up to ${ruleLimits.text} characters`,
-};
-
-const messageFor = (kind: string) => messages[kind.replace(/^not-/, "")] ?? "Choose one of the list";
-
 /** What a step names must be there; a stage that needs a reason can't be set by a rule. */
 function isKnown({ kind, value }: StepRow, known: KnownNames): boolean {
   const lists: Record<string, KnownNames[keyof KnownNames]> = {
@@ -86,22 +80,24 @@ export function checkDraft(
   others: readonly NamedRule[],
 ): Result<RuleDefinition, RuleErrors> {
   const fields: RuleErrors["fields"] = [];
-  const add = (field: string, message: string) => fields.push({ field, message });
+  const add = (field: string, error: RuleError) => fields.push({ field, error });
+  const addRow = (field: string, { kind }: { kind: string }) => add(field, { code: "invalid-row", kind });
   if (!draft.name || draft.name.length > ruleLimits.name)
-    add("name", `A name of up to ${ruleLimits.name} characters`);
+    add("name", { code: "name-length", most: ruleLimits.name });
   const when = triggerOf(draft.when);
-  if (!triggerSchema.safeParse(when).success) add("when-value", messageFor(draft.when.kind));
+  if (!triggerSchema.safeParse(when).success) addRow("when-value", draft.when);
   const conditions = draft.conditions.map(conditionOf);
   for (const [index, row] of draft.conditions.entries())
-    if (!conditionSchema.safeParse(conditions[index]).success) add(`if-${index}-value`, messageFor(row.kind));
+    if (!conditionSchema.safeParse(conditions[index]).success) addRow(`if-${index}-value`, row);
   const steps = draft.steps.map(stepOf);
   for (const [index, row] of draft.steps.entries())
     if (!stepSchema.safeParse(steps[index]).success || !isKnown(row, known))
-      add(`step-${index}-value`, messageFor(row.kind));
+      addRow(`step-${index}-value`, row);
   if (draft.conditions.length > ruleLimits.conditions)
-    add("add-if", `At most ${ruleLimits.conditions} conditions`);
-  if (draft.steps.length > ruleLimits.steps) add("add-step", `At most ${ruleLimits.steps} steps`);
-  if (draft.steps.every(({ kind }) => kind === "wait")) add("add-step", "Add something that the rule does");
+    add("add-if", { code: "too-many-conditions", most: ruleLimits.conditions });
+  if (draft.steps.length > ruleLimits.steps)
+    add("add-step", { code: "too-many-steps", most: ruleLimits.steps });
+  if (draft.steps.every(({ kind }) => kind === "wait")) add("add-step", { code: "does-nothing" });
   if (fields.length > 0) return err({ fields, loop: null });
   const definition = ruleSchema.parse({ when, if: conditions, steps });
   const loop = findLoop({ id, name: draft.name, definition }, others);

@@ -12,7 +12,7 @@ import { reasonLabels } from "./reasons";
 import { readAutomationSettings } from "./settings.server";
 
 /**
- * Why what a rule wrote may not leave anymore, or null: it may have waited for hours since the rule decided, for a mail
+ * Why a rule's message may not leave anymore, or null: it may have waited for hours since the rule decided, for a mail
  * server or in a held outbox.
  */
 export async function findLeavingEnd(
@@ -39,7 +39,7 @@ export async function findLeavingEnd(
     : null;
 }
 
-/** What a later step of the same run made of the stage, such as "lost" after a last email, keeps no email back. */
+/** A stage that a later step of the same run set, such as "lost" after a last email, holds no email back. */
 const isOwnDoing = async ({ reason }: Blocked, runId: string, writtenAt: Date): Promise<boolean> =>
   (reason === "lost" || reason === "booked") &&
   (await db.automationAction.count({

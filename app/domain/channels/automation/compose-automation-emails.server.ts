@@ -13,8 +13,8 @@ const gone = err({
 } as const);
 
 /**
- * What a rule sends to a lead. Nothing if staff stopped the rule for them while it waited, or if what ends the rule has
- * happened since, such as an answer or a booking.
+ * A rule's email to a lead. None if staff stopped the rule for them while it waited, or if something that ends the rule
+ * has happened since, such as an answer or a booking.
  */
 export async function composeAutomationEmail(actionId: string, now: Date): Promise<ComposedEmail> {
   const action = await db.automationAction.findUnique({ where: { id: actionId } });
@@ -33,7 +33,7 @@ export async function findAutomationWait(actionId: string, now: Date): Promise<N
   return action && findLeavingWait(action.leadId, now);
 }
 
-/** What a rule tells staff (`to`) about a lead. */
+/** A rule's email to staff (`to`) about a lead. */
 export async function composeAutomationNotice(actionId: string, to: string): Promise<ComposedEmail> {
   const action = await db.automationAction.findUnique({
     where: { id: actionId },

@@ -5,7 +5,7 @@ import type { Trigger } from "./rule";
 export const isOfLeadsDate = ({ kind }: Trigger): boolean =>
   kind === "pickup-in" || kind === "pickup-passed" || kind === "price-expires";
 
-/** What would set a rule off by the lead's date as it is now (scan-dates); null if the trigger has no such date. */
+/** The occasion that the lead's date makes now (scan-dates); null if the trigger has no such date. */
 export function dateOccasion(
   when: Trigger,
   { pickupOn, validUntil, quoteNumber }: Pick<LeadFacts, "pickupOn" | "validUntil" | "quoteNumber">,

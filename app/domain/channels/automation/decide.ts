@@ -10,9 +10,10 @@ import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** A message that was due longer ago would only surprise. */
-const LATE_MS = 2 * 24 * 3_600_000;
+const LATE_MS = 2 * DAY_MS;
 
 /** `occasion` is what set it off; a dry run has none. `isFollowUp`: the text of its step is one; a service email isn't. */
 export type DueRun = {
@@ -37,13 +38,15 @@ export type Decision =
   | { kind: "forget"; reason: Reason; detail: string }
   | { kind: "end" };
 
-/** What the rule itself has just done, such as a new stage, must not end what it does at the same moment. */
+/**
+ * A change that the rule itself has just made, such as a new stage, must not end its other steps of the same moment.
+ */
 const isFirstAction = ({ steps }: RuleDefinition, index: number) =>
   index === 0 || steps[index - 1]?.kind === "wait";
 
 /**
- * Who books at ten for tomorrow still gets what began at midnight and found them not booked. An answer is looked for
- * from the beginning of a run on, so a new one would overlook it.
+ * Somebody who books at ten for tomorrow still gets the message of the run that began at midnight and found them not
+ * booked. Answers count from the beginning of a run, so a new run would overlook one.
  */
 const mayHoldLater = ({ when }: RuleDefinition, index: number, { kind }: Condition) =>
   index === 0 && isOfLeadsDate(when) && kind !== "answered";

@@ -12,12 +12,12 @@ import { reasonLabels } from "./reasons";
 import { isForBooked } from "./rule";
 import type { RuleDefinition } from "./rule";
 import { waitUntil } from "./wait";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** The newest leads that are looked at. */
 const MOST = 2_000;
 const BATCH = 500;
 const PAGE = 50;
-const DAY_MS = 24 * 3_600_000;
 
 const select = {
   id: true,
@@ -58,7 +58,7 @@ function beginningOf({ when }: RuleDefinition, lead: Lead, today: string, now: D
     case "link-opened":
       return quoted;
     case "no-answer":
-      return quoted && new Date(quoted.getTime() + when.hours * 3_600_000);
+      return quoted && new Date(quoted.getTime() + when.hours * HOUR_MS);
     case "stage-changed":
       return when.stage === null || when.stage === lead.stage ? lead.stageChangedAt : null;
     case "pickup-in":

@@ -1,6 +1,4 @@
-import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
-import { describeTrigger } from "./describe-rule";
 import type { NamedRule, RuleDefinition } from "./rule";
 
 const setStages = ({ steps }: RuleDefinition): LeadStage[] =>
@@ -28,19 +26,16 @@ function walk(from: NamedRule, target: NamedRule, rules: readonly NamedRule[], p
   return null;
 }
 
-/** How a rule would set itself off again, by itself or through others, in words; null if it doesn't. */
-export function findLoop(rule: NamedRule, others: readonly NamedRule[]): string | null {
+/** The rules in turn, each with the stage to which it sets a lead; the last one begins the first again. */
+export type RuleLoop = { name: string; when: RuleDefinition["when"]; sets: LeadStage }[];
+
+/** How a rule would set itself off again, by itself or through others; null if it doesn't. */
+export function findLoop(rule: NamedRule, others: readonly NamedRule[]): RuleLoop | null {
   const loop = walk(
     rule,
     rule,
     others.filter(({ id }) => id !== rule.id),
     [],
   );
-  if (!loop) return null;
-  const links = loop.map(
-    ({ rule: { name, definition }, sets }) =>
-      `“${name}”: when ${describeTrigger(definition.when)}, it sets the stage to ${stageLabel(sets)}`,
-  );
-  const last = loop.at(-1);
-  return `${links.join("; that begins ")}; that begins “${rule.name}” again. Add a condition that ends it, such as stage is not ${stageLabel(last?.sets ?? "")}.`;
+  return loop && loop.map(({ rule: { name, definition }, sets }) => ({ name, when: definition.when, sets }));
 }

@@ -34,8 +34,8 @@ export function findDateChange({ when }: RuleDefinition, occasion: string, facts
 }
 
 /**
- * Why a message may not use its channel; the rule goes on with its next step. Who unsubscribed gets no follow-ups, but
- * what a customer needs, such as the list for the pickup.
+ * Why a message may not use its channel; the rule goes on with its next step. People who unsubscribed get no
+ * follow-ups, but still get what a customer needs, such as the list for the pickup.
  */
 export function findChannelStop(step: ActionStep, facts: LeadFacts, isFollowUp: boolean): Blocked | null {
   if (step.kind === "email") {

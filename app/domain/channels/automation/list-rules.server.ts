@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { listTemplates } from "#app/domain/messages/templates/find-template.server.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { listEndpoints } from "#app/domain/channels/webhooks/queue-webhook.server.ts";

@@ -5,10 +5,9 @@ import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { LeadFacts } from "./lead-facts";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 const { sql, join } = Prisma;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Events in which they answered, and what staff read about it. */
 const answerKinds: Record<string, string> = {
@@ -22,7 +21,7 @@ const answerKinds: Record<string, string> = {
 
 const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${formatDeskMoment(at)}`;
 
-/** An event of theirs; a call is one if somebody spoke. */
+/** A customer's event; a call is one if somebody spoke. */
 const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
   OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
 

@@ -6,6 +6,7 @@ import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { queueWebhook } from "#app/domain/channels/webhooks/queue-webhook.server.ts";
 import type { WhatsAppStop } from "#app/domain/channels/whatsapp/may-whatsapp.ts";
+import { describeWhatsAppStop } from "#app/domain/channels/whatsapp/whatsapp-stop-messages.ts";
 import { queueWhatsApp } from "#app/domain/channels/whatsapp/queue-whatsapp.server.ts";
 import type { Reason } from "./reasons";
 import type { ActionStep } from "./rule";
@@ -39,6 +40,7 @@ const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
   "price-hold-over": "price-hold-over",
   "text-required": "text-gone",
   "text-too-long": "nothing-to-do",
+  "sent-already": "nothing-to-do",
 };
 
 /** Does what the step says, in the transaction that records it; returns why it couldn't be done, or null. */
@@ -71,7 +73,7 @@ export async function performStep({
       const asked = { leadId, templateKey, staffId: null, automationRunId: runId, now };
       const queued = await queueWhatsApp(tx, asked);
       if (queued.ok) return null;
-      return { reason: whatsAppReasons[queued.error.code], detail: queued.error.message };
+      return { reason: whatsAppReasons[queued.error.code], detail: describeWhatsAppStop(queued.error) };
     }
   }
 }

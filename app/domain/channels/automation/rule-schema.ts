@@ -2,7 +2,7 @@ import { z } from "zod";
 import { STATE_CODES } from "#app/domain/trip/places/states.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { ruleLimits } from "./rule-limits";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 
 const stage = z.enum(leadStages.map(({ code }) => code));
 const hours = z.int().min(1).max(ruleLimits.hours);
@@ -12,7 +12,7 @@ const text = z.string().trim().min(1).max(ruleLimits.text);
 export const triggerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("quote-submitted") }),
   z.strictObject({ kind: z.literal("link-opened") }),
-  /** hours since the quote without an answer of theirs */
+  /** hours since the quote without an answer from them */
   z.strictObject({ kind: z.literal("no-answer"), hours }),
   z.strictObject({ kind: z.literal("pickup-in"), days }),
   z.strictObject({ kind: z.literal("pickup-passed") }),

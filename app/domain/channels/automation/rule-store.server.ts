@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -82,10 +84,13 @@ export const createRule = (name: string, definition: RuleDefinition, by: Actor, 
 
 export type RuleClash = { code: "gone" } | { code: "stale"; version: number; author: string };
 
-/** Saves a new version; `seen` is the one that the form was opened with. Whoever is in the middle keeps theirs. */
+/**
+ * Saves a new version; `seen` is the one that the form was opened with. Leads in the middle of the rule keep their
+ * version.
+ */
 export const saveRule = (
   id: string,
-  seen: number,
+  seen: Seen,
   { name, definition }: { name: string; definition: RuleDefinition },
   by: Actor,
   now: Date,
@@ -96,7 +101,8 @@ export const saveRule = (
     const current = await tx.automationRuleVersion.findUniqueOrThrow({
       where: { ruleId_version: { ruleId: id, version: rule.version } },
     });
-    if (rule.version !== seen) return err({ code: "stale", version: rule.version, author: current.author });
+    if (changedSince(seen, { version: rule.version }))
+      return err({ code: "stale", version: rule.version, author: current.author });
     const json = JSON.stringify(definition);
     if (json === current.definition && name === rule.name) return ok(null);
     const version = rule.version + 1;

@@ -8,6 +8,7 @@ import { findDue } from "./load-due.server";
 import { scanDates } from "./scan-dates.server";
 import { readAutomationSettings } from "./settings.server";
 import { takeAlone, takeTogether } from "./take-steps.server";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 /** Runs taken in one transaction: a page that is asked for meanwhile waits for no more than these. */
 const BATCH = 1_000;
@@ -17,7 +18,7 @@ const MOST_ALONE = 100;
 const MOST_MS = 10_000;
 
 /** A run that failed is taken again after this. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 type Round = {
   now: Date;
@@ -27,9 +28,9 @@ type Round = {
 };
 
 /**
- * Begins what is to begin and takes the steps that are due; returns how many. While everything is off, nothing begins
- * and nothing is taken. While the outbox is held, rules begin, but none takes a step: what would be written then waits
- * where it can still be stopped.
+ * Begins runs and takes the steps that are due; returns how many. While everything is off, nothing begins and nothing
+ * is taken. While the outbox is held, rules begin, but none takes a step: what would be written then waits where it can
+ * still be stopped.
  */
 export async function runRules({ now, report, stopping = () => false }: Round): Promise<number> {
   const { isOn } = await readAutomationSettings();

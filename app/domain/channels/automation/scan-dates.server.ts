@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { opensSouth } from "#app/domain/trip/pricing/southern-season.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -11,16 +11,15 @@ import { firstDue } from "./first-due";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { bookedStages, roadStages, stagesBeforeBooking } from "#app/domain/crm/leads/stage-groups.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 const { sql, join } = Prisma;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** runs begun in one statement, so that nobody waits long to write */
+/** runs begun in one statement, few enough that other writes don't wait long */
 const AT_ONCE = 5_000;
 /** Looked for in one question: those that have begun already are passed over each time. */
 const MOST_FOUND = 100_000;
-/** A date that passed while nobody looked still counts for so long. */
+/** A date that passed while the job didn't run still counts for this long. */
 const CATCH_UP_DAYS = 3;
 
 type Scan = {
@@ -39,7 +38,7 @@ type Scan = {
 
 const ofLeads = { from: sql`leads l`, row: sql`l.rowid` };
 
-/** Quotes that came so many hours ago, since the rule was switched on or a day before that moment at the most. */
+/** Quotes that came so many hours ago, since the rule was switched on, and at most a day before that moment. */
 function quoteScan({ switchedAt }: ActiveRule, hours: number, now: Date): Scan {
   const latest = now.getTime() - hours * HOUR_MS;
   const earliest = Math.max(latest - DAY_MS, switchedAt.getTime() - hours * HOUR_MS);
@@ -53,7 +52,7 @@ function quoteScan({ switchedAt }: ActiveRule, hours: number, now: Date): Scan {
   };
 }
 
-/** Who booked a transport to Florida for the season before this one, in the days after it opens. */
+/** Leads that booked a transport to Florida for the season before this one, in the days after it opens. */
 async function seasonScan(now: Date): Promise<Scan | null> {
   const today = deskDayOf(now);
   const card = await rateCardOn(today);

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { checkText } from "#app/domain/crm/leads/change/check-text.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { writeOutcomes } from "./write-outcomes.server";

@@ -1,8 +1,8 @@
 import type { WaitStep } from "./rule";
+import { MINUTE_MS, HOUR_MS, DAY_MS } from "#app/platform/durations.js";
+import { daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const unitMs = { minutes: 60_000, hours: HOUR_MS, days: DAY_MS };
+const unitMs = { minutes: MINUTE_MS, hours: HOUR_MS, days: DAY_MS };
 /** A pickup this near halves the waits that say so. */
 const NEAR_DAYS = 7;
 
@@ -11,7 +11,7 @@ export const durationOf = ({ amount, unit }: WaitStep): number => amount * unitM
 
 /** When a wait that begins at `from` is over; `today` is the person's own day. */
 export function waitUntil(wait: WaitStep, pickupOn: string | null, today: string, from: Date): Date {
-  const days = pickupOn === null ? Infinity : (Date.parse(pickupOn) - Date.parse(today)) / DAY_MS;
+  const days = pickupOn === null ? Infinity : daysBetween(today, pickupOn);
   const isHalved = wait.isHalved && days >= 0 && days <= NEAR_DAYS;
   return new Date(from.getTime() + durationOf(wait) / (isHalved ? 2 : 1));
 }

@@ -22,7 +22,7 @@ export type ReadEmail = {
 
 const limits = { name: 200, address: 254, subject: 300, messageId: 500, references: 50 };
 
-/** A parsed email in what we keep of it; every text has a limit. */
+/** The parts of a parsed email that we keep; every text has a limit. */
 export function readEmail(email: ParsedMail): ReadEmail {
   const sender = email.from?.value[0];
   const report = parseDeliveryReport(email);

@@ -1,5 +1,5 @@
 /**
- * "bounce": an email of ours can never be delivered to `address`. "delayed": it may still be, so nothing follows from it.
+ * "bounce": our email can never be delivered to `address`. "delayed": it may still be, so nothing follows from it.
  * "auto-reply": a machine answered for a person. "person": somebody wrote.
  */
 export type EmailClass =

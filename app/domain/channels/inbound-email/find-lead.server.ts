@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { leadsReachedBy } from "#app/domain/crm/leads/known-lead.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 
-/** The email of ours that came back or was answered; the lead is null for emails to staff and partners. */
+/** Our email that came back or was answered; the lead is null for emails to staff and partners. */
 export type Answered = { leadId: string | null; recipient: string | null };
 
 const lead = { select: { leadId: true } } as const;

@@ -27,7 +27,7 @@ export function stripQuoted(text: string): string {
   const start = lines.findIndex((_, index) => isQuoteStart(lines, index));
   const above = (start < 0 ? lines : lines.slice(0, start)).filter((line) => !line.startsWith(">"));
   const said = squeeze(above);
-  // Who answers below the quote, or only quotes, is still read.
+  // An answer below the quote, or an email that only quotes, is still read.
   return (said || squeeze(lines)).slice(0, MOST_TEXT);
 }
 

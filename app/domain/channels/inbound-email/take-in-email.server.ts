@@ -42,7 +42,7 @@ export async function takeInEmail(
   });
 }
 
-/** An email that nobody can parse is kept for staff by its mere arrival. */
+/** Of an email that can't be parsed only its arrival is kept, for staff. */
 async function parse(source: Buffer): Promise<ReadEmail> {
   // Most sites read no mailbox, and loading this takes a tenth of a start.
   const { simpleParser } = await import("mailparser");
@@ -67,7 +67,7 @@ async function keep(
 ): Promise<InboundKind> {
   const { messageId, fromName, fromAddress, subject, text, class: about } = email;
   const answered = await findAnswered(tx, email.outboxIds);
-  // Anybody can write that an email came back: only who has one of ours is believed.
+  // Anybody can claim that an email came back: we believe it only if it names one of our emails.
   const isBounce = about.kind === "bounce" && answered !== null;
   const isPerson = about.kind === "person";
   const leadId = answered?.leadId ?? (isPerson ? await findSender(tx, fromAddress) : null);

@@ -1,6 +1,9 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
+import { urlProblemTexts } from "#app/gateways/url-problems.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
@@ -21,7 +24,7 @@ export type EndpointError =
   | { code: "bad-url"; message: string };
 
 /** Which endpoint, and its version as the person saw it. */
-export type EndpointStep = { id: string; version: number; by: Actor; now: Date };
+export type EndpointStep = { id: string; seen: Seen; by: Actor; now: Date };
 
 type Shown = { name: string; secret: string };
 
@@ -51,9 +54,12 @@ const record = (
     ...change,
   });
 
-const urlProblem = (url: string) => findUrlProblem(url, webhookService.allowThisMachine);
+function urlProblem(url: string): string | null {
+  const problem = findUrlProblem(url, webhookService.allowThisMachine);
+  return problem && urlProblemTexts[problem];
+}
 
-/** Adds an endpoint, switched on; its secret is shown by whoever called, and nowhere later. */
+/** Adds an endpoint, switched on; the caller shows its secret now, and it can't be shown again. */
 export async function addEndpoint(
   facts: EndpointFacts,
   by: Actor,
@@ -65,7 +71,7 @@ export async function addEndpoint(
   await db.$transaction(async (tx) => {
     const data = { ...rowOf(facts), secret, createdAt: now };
     const endpoint = await tx.webhookEndpoint.create({ data, select: { id: true, name: true } });
-    // An address may carry a key of the receiver's, so the log gets its host.
+    // An address may contain a key of the receiver, so the log gets only its host.
     const { name, events, url } = facts;
     await record(tx, "webhook-added", endpoint, { by, now }, { after: { name, events, host: hostOf(url) } });
   });
@@ -76,7 +82,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 /** Runs a change of the row as it was seen. */
 const changing = <T>(
-  { id, version }: EndpointStep,
+  { id, seen }: EndpointStep,
   change: (
     tx: Tx,
     row: { id: string; name: string; url: string; events: string; isOn: boolean; secret: string },
@@ -85,7 +91,7 @@ const changing = <T>(
   db.$transaction(async (tx) => {
     const row = await tx.webhookEndpoint.findUnique({ where: { id }, select: columns });
     if (!row) return err({ code: "not-found" });
-    if (row.version !== version) return err({ code: "stale", name: row.name });
+    if (changedSince(seen, { version: row.version })) return err({ code: "stale", name: row.name });
     return ok(await change(tx, row));
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { eventFieldNames, eventFields } from "./webhook-events";
 import type { EventField, WebhookEvent } from "./webhook-events";

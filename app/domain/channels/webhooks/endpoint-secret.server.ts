@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** How long a replaced secret signs beside the new one, in milliseconds: a weekend and a day. */
-export const OVERLAP_MS = 3 * 24 * 60 * 60_000;
+export const OVERLAP_MS = 3 * DAY_MS;
 
 /** What is stored of a new secret. */
 export const newSecret = (): string => randomBytes(24).toString("base64url");

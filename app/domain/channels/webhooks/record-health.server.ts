@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import { notifyOwners } from "#app/domain/crm/staff/notices/notify-staff.server.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** An endpoint that took nothing for this long is paused; one delivery alone is tried for a day. */
 const MOST_FAILING_MS = 3 * DAY_MS;
 /** So that a single delivery of a quiet week pauses nothing. */

@@ -38,16 +38,16 @@ export async function composeWhatsApp(
   { templateKey, leadId, now }: { templateKey: string; leadId: string; now: Date },
 ): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
   const lead = await tx.lead.findUnique({ where: { id: leadId }, select: columns });
-  if (!lead) return err({ code: "subject-gone", message: "The lead is no longer there." });
+  if (!lead) return err({ code: "subject-gone" });
   const may = mayWhatsApp(lead);
   if (!may.ok) return may;
   const template = await findTemplate(templateKey, tx);
   if (template?.channel !== "whatsapp" || template.about !== "lead")
-    return err({ code: "text-gone", message: `There is no WhatsApp text “${templateKey}”.` });
+    return err({ code: "text-gone", templateKey });
   const facts = await factsFor(tx, lead, template, now);
   if (!facts.ok) {
     const code = facts.error.code === "price-hold-over" ? "price-hold-over" : "missing-fact";
-    return err({ code, message: facts.error.message });
+    return err({ code, detail: facts.error.message });
   }
   const values: Record<string, string> = { ...ourFields(), ...facts.value.values };
   // Meta takes no line breaks or runs of spaces in a field.

@@ -13,6 +13,7 @@ import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.
 import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 import { writeQuote } from "./write-quote.server";
 
 /** What stands for each numbered field of a text that Meta approved. */
@@ -78,7 +79,7 @@ async function attempt(
   const leadId = await lastMerge(db, row.leadId);
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
   const may = mayWhatsApp(lead);
-  if (!may.ok) return end(may.error.message);
+  if (!may.ok) return end(describeWhatsAppStop(may.error));
   const { automationRunId: runId, createdAt: writtenAt } = row;
   const why = runId === null ? null : await checkRule({ runId, leadId, writtenAt }, now());
   if (why?.code === "not-yet")
@@ -86,7 +87,7 @@ async function attempt(
   if (why) return end(why.message);
   const name = row.approvedAs && parseApprovedAs(row.approvedAs);
   if (!name && !(await findWindowEnd(db, leadId, now())))
-    return end("They haven’t written in the last 24 hours, so Meta takes only a text that it approved.");
+    return end(describeWhatsAppStop({ code: "window-closed" }));
   if (!service) throw new Error("staff send this by hand");
   const parameters = parseStoredJson(parametersSchema, row.parameters ?? "{}", `WhatsApp message ${row.id}`);
   const answer = await sendWhatsApp(service, {

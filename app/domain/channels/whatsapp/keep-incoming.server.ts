@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { parseWhatsAppSender } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { takeBackConsent } from "./take-back-consent.server";
 import { isStop } from "./webhook-payload";
@@ -21,8 +21,8 @@ type Incoming = {
 };
 
 /**
- * A message of theirs in the lead’s timeline. STOP takes the consent back too, on every lead with the sender's number or
- * the lead's own. Says which of the two it was.
+ * Their message in the lead’s timeline. STOP takes the consent back too, on every lead with the sender's number or the
+ * lead's own. Says which of the two it was.
  */
 export async function keepIncoming(
   tx: Tx,
@@ -45,7 +45,9 @@ export async function keepIncoming(
   if (!isPutBack) await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-received", data, staffId });
   if (!isStop(text)) return "reply";
   const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phoneDigits: true } });
-  const phoneDigits = [normalizePhone(phone), lead.phoneDigits].filter((digits) => digits !== null);
+  const phoneDigits = [parseWhatsAppSender(phone)?.usDigits ?? null, lead.phoneDigits].filter(
+    (digits) => digits !== null,
+  );
   await takeBackConsent(tx, { leadId, phoneDigits, said: text, now });
   return "stop";
 }

@@ -6,9 +6,12 @@ import { composeWhatsApp } from "./compose-whatsapp.server";
 import { mayWhatsApp } from "./may-whatsapp";
 import type { WhatsAppLead } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 import type { PanelText, WhatsAppPanel } from "./whatsapp-panel";
 
-/** `lateNote` says that it’s too late or too early where they are; whoever has just written may be answered anyway. */
+/**
+ * `lateNote` says that it’s too late or too early where they are; somebody who has just written may be answered anyway.
+ */
 export async function loadWhatsAppPanel(
   lead: WhatsAppLead & { id: string },
   lateNote: string | null,
@@ -17,14 +20,14 @@ export async function loadWhatsAppPanel(
   const isConnected = isWhatsAppConnected();
   const none = { isConnected, number: "", freeUntil: null, texts: [], waiting: [] };
   const may = mayWhatsApp(lead);
-  if (!may.ok) return { ...none, closed: may.error.message };
+  if (!may.ok) return { ...none, closed: describeWhatsAppStop(may.error) };
   const freeUntil = await findWindowEnd(db, lead.id, now);
   if (lateNote && !freeUntil) return { ...none, closed: lateNote };
   const templates = await listTemplates({ channel: "whatsapp", about: "lead" });
   const present = async (template: MessageTemplate): Promise<PanelText> => {
     const { key, name } = template;
     const composed = await composeWhatsApp(db, { templateKey: key, leadId: lead.id, now });
-    if (!composed.ok) return { key, name, text: null, problem: composed.error.message };
+    if (!composed.ok) return { key, name, text: null, problem: describeWhatsAppStop(composed.error) };
     if (isConnected && !composed.value.approvedAs && !freeUntil)
       return { key, name, text: null, problem: "Meta hasn’t approved it yet: Automation, Texts." };
     return { key, name, text: composed.value.text, problem: null };

@@ -1,24 +1,25 @@
+import { parsePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 
-/** Why no WhatsApp message may go to somebody; `message` is for staff. */
-export type WhatsAppStop = {
-  code:
-    | "subject-gone"
-    | "contact-stopped"
-    | "no-consent"
-    | "no-number"
-    | "sample"
-    | "not-connected"
-    | "text-gone"
-    | "not-approved"
-    | "window-closed"
-    | "missing-fact"
-    | "price-hold-over"
-    | "text-required"
-    | "text-too-long";
-  message: string;
-};
+/** Why no WhatsApp message may go to somebody; `describeWhatsAppStop` says it to staff. */
+export type WhatsAppStop =
+  | { code: "subject-gone" }
+  | { code: "contact-stopped"; reason: string | null }
+  | { code: "no-consent" }
+  /** `typed` is a number that isn't a US number; null if there is none */
+  | { code: "no-number"; typed: string | null }
+  | { code: "sample" }
+  | { code: "not-connected" }
+  | { code: "text-gone"; templateKey: string }
+  | { code: "not-approved" }
+  | { code: "window-closed" }
+  /** `detail` is what the texts of emails say of it */
+  | { code: "missing-fact" | "price-hold-over"; detail: string }
+  | { code: "text-required" }
+  | { code: "text-too-long"; most: number }
+  | { code: "sent-already" };
 
 export type WhatsAppLead = {
   phone: string | null;
@@ -41,29 +42,27 @@ export const whatsAppLeadColumns = {
   isSample: true,
 } as const;
 
-const stop = (code: WhatsAppStop["code"], message: string): Result<never, WhatsAppStop> =>
-  err({ code, message });
+/** No number of the plan has 0 or 1 after its area code; Meta would reject it each time. */
+const hasExchange = /^\d{3}[2-9]/;
 
-/** A US number in any writing, as E.164; null for anything else. */
+/** A US number in any writing, as E.164; null for anything else. Nobody has WhatsApp behind an extension. */
 export function parseUsNumber(typed: string): string | null {
-  const [, area = "", exchange = "", line = ""] =
-    /^(?:\+?1)?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(typed.replace(/[\s().\-–]/g, "")) ?? [];
-  return line ? `+1${area}${exchange}${line}` : null;
+  const phone = parsePhone(typed);
+  return phone?.usDigits && hasExchange.test(phone.usDigits) && !phone.extension ? phone.e164 : null;
 }
 
 /** The number that may be written to, or why none may. */
 export function mayWhatsApp(lead: WhatsAppLead): Result<{ to: string }, WhatsAppStop> {
-  if (lead.erasedAt || lead.mergedIntoId) return stop("subject-gone", "The lead is no longer there.");
-  if (lead.contactStoppedAt)
-    return stop("contact-stopped", `Contact stopped: ${lead.contactStopReason ?? "no reason given"}`);
-  if (!lead.useWhatsApp) return stop("no-consent", "They didn’t agree to WhatsApp.");
+  if (lead.erasedAt || lead.mergedIntoId) return err({ code: "subject-gone" });
+  if (lead.contactStoppedAt) return err({ code: "contact-stopped", reason: lead.contactStopReason });
+  if (!lead.useWhatsApp) return err({ code: "no-consent" });
   const to = lead.phone && parseUsNumber(lead.phone);
-  if (!to) return stop("no-number", lead.phone ? "Their number isn’t a US number." : "No phone number");
-  return lead.isSample ? stop("sample", "A sample. Nothing is sent to it.") : ok({ to });
+  if (!to) return err({ code: "no-number", typed: lead.phone || null });
+  return lead.isSample ? err({ code: "sample" }) : ok({ to });
 }
 
 /** After their last message, Meta takes free text for this long; before and after only approved texts. */
-const WINDOW_MS = 24 * 60 * 60_000;
+const WINDOW_MS = DAY_MS;
 
 /** Until when free text may be sent; null if they wrote too long ago or never. */
 export function windowEnd(lastReceivedAt: Date | null, now: Date): Date | null {

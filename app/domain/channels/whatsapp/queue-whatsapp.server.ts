@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
@@ -29,17 +29,15 @@ type Queued = { whatsAppMessageId: string; text: string };
 export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<Queued, WhatsAppStop>> {
   const { leadId, staffId, now } = asked;
   const channel = await whatsAppChannel(tx);
-  if (channel === "off") return err({ code: "not-connected", message: "WhatsApp isn’t connected." });
+  if (channel === "off") return err({ code: "not-connected" });
   const composed =
     "text" in asked
       ? await composeFreeText(tx, leadId, asked.text)
       : await composeWhatsApp(tx, { leadId, templateKey: asked.templateKey, now });
   if (!composed.ok) return composed;
   const { text, approvedAs, parameters } = composed.value;
-  if (channel === "api" && !approvedAs && !(await findWindowEnd(tx, leadId, now))) {
-    const message = "They haven’t written in the last 24 hours, so Meta takes only a text that it approved.";
-    return err({ code: "text" in asked ? "window-closed" : "not-approved", message });
-  }
+  if (channel === "api" && !approvedAs && !(await findWindowEnd(tx, leadId, now)))
+    return err({ code: "text" in asked ? "window-closed" : "not-approved" });
   const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
     data: {
       leadId,
@@ -68,13 +66,12 @@ async function composeFreeText(
   typed: string,
 ): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
   const lead = await tx.lead.findUnique({ where: { id: leadId }, select: whatsAppLeadColumns });
-  if (!lead) return err({ code: "subject-gone", message: "The lead is no longer there." });
+  if (!lead) return err({ code: "subject-gone" });
   const may = mayWhatsApp(lead);
   if (!may.ok) return may;
   const text = typed.replaceAll("\r\n", "\n").trim();
-  if (!text) return err({ code: "text-required", message: "Write a text." });
-  if (text.length > leadLimits.whatsApp)
-    return err({ code: "text-too-long", message: `At most ${leadLimits.whatsApp} characters.` });
+  if (!text) return err({ code: "text-required" });
+  if (text.length > leadLimits.whatsApp) return err({ code: "text-too-long", most: leadLimits.whatsApp });
   return ok({ to: may.value.to, text, approvedAs: null, parameters: {} });
 }
 

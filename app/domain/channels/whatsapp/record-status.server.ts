@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import { describeWhatsAppError } from "#app/gateways/whatsapp-errors.ts";
 import type { WhatsAppStatus } from "./webhook-payload";
 
-/** What each status may follow: reports come late, twice and in any order. Only an arrival outdoes a failure. */
+/** What each status may follow: reports come late, twice and in any order. Only an arrival overrides a failure. */
 const after: Record<WhatsAppStatus["status"], string[]> = {
   sent: ["waiting"],
   delivered: ["waiting", "failed", "sent"],
@@ -10,7 +10,7 @@ const after: Record<WhatsAppStatus["status"], string[]> = {
   failed: ["waiting", "sent"],
 };
 
-/** Notes what became of a message of ours; false if it says nothing new or isn’t about one of ours. */
+/** Notes what became of our message; false if it says nothing new or isn’t about one of our messages. */
 export async function recordStatus({ waId, id, status, at, code, said }: WhatsAppStatus): Promise<boolean> {
   const error = status === "failed" ? describeWhatsAppError(code, said, 0).detail : null;
   const { count } = await db.whatsAppMessage.updateMany({

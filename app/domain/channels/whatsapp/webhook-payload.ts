@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { DAY_MS } from "#app/platform/durations.js";
 
-/** A message of theirs; `from` is empty if WhatsApp keeps their number to itself. */
+/** A message from a customer; `from` is empty if WhatsApp keeps their number to itself. */
 export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
 
-/** What became of a message of ours; `id` is ours, if Meta passed it on. */
+/** What became of our message; `id` is ours, if Meta passed it on. */
 export type WhatsAppStatus = {
   waId: string;
   id: string | null;
@@ -15,8 +16,8 @@ export type WhatsAppStatus = {
 
 type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[] };
 
-/** Meta tries for seven days; whatever is older is somebody's recording. */
-const OLDEST_MS = 8 * 24 * 60 * 60_000;
+/** Meta tries for seven days; an older report is a replay. */
+const OLDEST_MS = 8 * DAY_MS;
 const MOST_TEXT = 8_000;
 
 const text = z.optional(z.string());
@@ -81,7 +82,7 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const from = one.from ?? "";
         if (!at || said === null) return [];
         const fromName = oneLine(names.get(one.from) ?? "").slice(0, 120);
-        return [{ waId: one.id, from: from.replace(/\D/g, "").slice(0, 20), fromName, text: said, at }];
+        return [{ waId: one.id, from: from.replace(/[^0-9]/g, "").slice(0, 20), fromName, text: said, at }];
       });
     }),
     statuses: values.flatMap((value) =>
@@ -122,7 +123,7 @@ const withoutControls = (said: string) =>
     .trim()
     .slice(0, MOST_TEXT);
 
-/** What they wrote, or what they sent instead; null for what is no message of theirs. */
+/** What they wrote, or what they sent instead; null if it isn't a message from them. */
 function textOf(given: z.output<typeof message>): string | null {
   if (given.type === "system") return null;
   const { text: plain, button, interactive, reaction } = given;

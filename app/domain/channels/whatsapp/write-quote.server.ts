@@ -3,6 +3,7 @@ import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { queueWhatsApp } from "./queue-whatsapp.server";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
 const quoteText = "whatsapp-quote";
 
@@ -24,7 +25,7 @@ export const writeQuote = (
     const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { quoteNumber: true } });
     if (lead?.quoteNumber !== quote.quoteNumber) return "A newer quote took its place.";
     const queued = await queueWhatsApp(tx, { leadId, templateKey: quoteText, staffId: null, now });
-    if (!queued.ok) return queued.error.message;
+    if (!queued.ok) return describeWhatsAppStop(queued.error);
     await markDeliveredIn(tx, [message.id], now);
     return null;
   });

@@ -9,10 +9,12 @@ import { err, ok } from "#app/domain/base/result.ts";
 import { mayWhatsApp } from "./may-whatsapp";
 import type { WhatsAppStop } from "./may-whatsapp";
 import { queueWhatsApp } from "./queue-whatsapp.server";
+import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
-const rejected = ({ message }: WhatsAppStop) => err({ code: "no-whatsapp" as const, message });
+const rejected = (stop: WhatsAppStop) =>
+  err({ code: "no-whatsapp" as const, message: describeWhatsAppStop(stop) });
 
-/** A text of ours by its key, or free text if the key is empty. */
+/** One of our texts by its key, or free text if the key is empty. */
 type Written = { templateKey: string; text: string };
 
 /** Puts a message of somebody on staff into the outbox. */
@@ -44,8 +46,7 @@ export async function markWhatsAppSent(
       where: { id: messageId, leadId, direction: "out", status: "waiting" },
       data: { status: "sent", statusAt: now, staffId: by.id, text },
     });
-    if (count === 0)
-      return err({ code: "no-whatsapp", message: "This message doesn’t wait anymore. See the timeline." });
+    if (count === 0) return rejected({ code: "sent-already" });
     const rows = await tx.outboxMessage.findMany({
       where: { whatsAppMessageId: messageId, deliveredAt: null },
       select: { id: true },

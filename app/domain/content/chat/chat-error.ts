@@ -1,4 +1,4 @@
-import { longestMessage, mostMessagesAnHour } from "./limits";
+import { longestMessage, mostMessagesAnHour } from "#app/domain/base/limits/chat-limits.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** Why a message is rejected. `length` is in characters as a visitor counts them. */

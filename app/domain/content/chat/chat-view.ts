@@ -4,7 +4,7 @@ export type ShownMessage = { id: number; author: "visitor" | "site"; text: strin
 
 /**
  * A conversation as a page or the panel shows it, oldest first. `phone`, `answersWithin` and `businessHours` are "" if
- * nobody set them.
+ * they aren't set.
  */
 export type ChatView = {
   messages: ShownMessage[];

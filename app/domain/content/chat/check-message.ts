@@ -1,7 +1,7 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { ChatError } from "./chat-error";
-import { longestMessage } from "./limits";
+import { longestMessage } from "#app/domain/base/limits/chat-limits.ts";
 
 /** The message to store, with card numbers removed, or why it is rejected. */
 export function checkMessage(typed: string): Result<string, ChatError> {
@@ -19,7 +19,7 @@ const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;
 
 /** Removes card numbers from a message before it is stored. */
 const hideCards = (text: string): string =>
-  text.replace(CARD, (found) => (isCardNumber(found.replace(/\D/g, "")) ? "[card number removed]" : found));
+  text.replace(CARD, (found) => (isCardNumber(found.replace(/[ -]/g, "")) ? "[card number removed]" : found));
 
 /** The check digit of payment cards (ISO/IEC 7812-1, Luhn). */
 function isCardNumber(digits: string): boolean {

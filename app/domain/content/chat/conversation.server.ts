@@ -10,11 +10,11 @@ import { answerMessage } from "./answer/answer-message.server";
 import type { ChatError } from "./chat-error";
 import type { ChatView, ShownMessage } from "./chat-view";
 import { checkMessage } from "./check-message";
-import { mostMessagesAnHour } from "./limits";
+import { mostMessagesAnHour } from "#app/domain/base/limits/chat-limits.ts";
 import { extrasSchema } from "./stored-extras";
 import { parseTripState } from "./trip-state";
+import { HOUR_MS } from "#app/platform/durations.js";
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** The number of recent messages that visitors see; staff see all. */
 const SHOWN = 60;
 

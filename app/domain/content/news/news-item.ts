@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** A post as the ticker and `/api/news` show it. */
 export type NewsItem = { title: string; excerpt: string; slug: string };
@@ -10,8 +10,8 @@ export type TickerNews = readonly NewsItem[] | null;
 export type PostKind = "news" | "guide";
 
 /**
- * A post as lists show it. Times are ISO 8601 in UTC, days are the house's. `happenedOn` is null for guides and for news
- * whose day nobody said.
+ * A post as lists show it. Times are ISO 8601 in UTC, days are the house's. `happenedOn` is null for guides and for
+ * news without a day.
  */
 export type NewsEntry = NewsItem & {
   kind: PostKind;

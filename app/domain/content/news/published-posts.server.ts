@@ -1,11 +1,10 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { TICKER_DAYS } from "./news-item";
 import type { NewsEntry, NewsPost, PostKind } from "./news-item";
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** Posts published before this have left the ticker. */
 const tickerBegin = (now: Date) => new Date(now.getTime() - TICKER_DAYS * DAY_MS);

@@ -10,8 +10,8 @@ const seats = sharedSeats();
 const unless = (words: string) => (error: unknown) => void logger.warn({ err: error }, words);
 
 /**
- * Takes a seat for a ticker of this visitor (a digest; "" is nobody known), or returns null if all are taken. The
- * returned function gives it back. While nothing can be shared, every process counts alone, which is the caller's part.
+ * Takes a seat for a ticker of this visitor (a digest; "" if unknown), or returns null if all are taken. The returned
+ * function gives it back. While nothing can be shared, every process counts alone, which is the caller's part.
  */
 export async function takeTickerSeat(visitor: string): Promise<(() => void) | null> {
   try {

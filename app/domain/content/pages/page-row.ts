@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { placeFactsSchema } from "./places/place-facts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Page } from "./page";
 import { illustrations } from "#app/domain/base/text/illustrations.ts";
 import { blockSchema, lanePricesSchema, pageKinds } from "./page";

@@ -1,5 +1,5 @@
 import type { StateCode } from "#app/domain/trip/places/states.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { VehicleKind } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import type { PlaceView } from "./places/place-view";
 import type { Explainer } from "#app/domain/base/text/explainers.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PlaceFacts } from "./places/place-facts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { explainers } from "#app/domain/base/text/explainers.ts";
 import { illustrations } from "#app/domain/base/text/illustrations.ts";
 import { placementShape } from "./registry/placement";

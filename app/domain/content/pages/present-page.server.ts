@@ -1,4 +1,4 @@
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { findLinks } from "./registry/find-links.server";
 import { bylineOf } from "./articles/byline";
 import { MAP_PAGE } from "./map-page";

@@ -20,7 +20,7 @@ const wordsOf = (path: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** Nobody types a longer path, and each letter costs time. */
+/** People don't type a longer path, and each letter costs time. */
 const LONGEST_PATH = 100;
 
 type Candidate = Pick<SiteEntry, "path" | "kind" | "label" | "menu" | "names">;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { LONGEST_SEARCH } from "./limits";
+import { LONGEST_SEARCH } from "#app/domain/base/limits/search-limits.ts";
 
 const words = z.pipe(
   z.string(),

@@ -4,7 +4,7 @@ import { db } from "#app/db.server.ts";
 import { nearestWord } from "./nearest-word";
 import { excerptOf } from "./excerpt";
 import { ftsWord, queryWords } from "./query-words";
-import { RESULTS_PER_PAGE } from "./limits";
+import { RESULTS_PER_PAGE } from "#app/domain/base/limits/search-limits.ts";
 import { indexedEntries, knownWords, refreshIndex } from "./refresh-index.server";
 import type { IndexedEntry } from "./refresh-index.server";
 import { askedWords, entryNames, nameLikeness } from "./page-names";

@@ -5,13 +5,14 @@ import type { Receipt } from "./receipt";
 import { topicCodes, topicLabel } from "./topics";
 import { freshReceiptKey } from "./create-contact-message.server";
 import type { ReceiptKey } from "./create-contact-message.server";
+import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
 const text = z.string();
 
 /** Receipts for bots caught by the honeypot: they look real, but their messages aren't stored. */
 const caught = sharedNotes<Receipt>({
   kind: "caught receipt",
-  seconds: 10 * 60,
+  seconds: 10 * MINUTE_SECONDS,
   most: 200,
   schema: z.object({
     receiptNumber: text,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
-import { isDialable, maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
 import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { messageField } from "./contact-fields";
 
@@ -33,7 +34,7 @@ const schema = fields.check(
           path: ["email"],
           input: email,
         });
-      // Nobody could answer a row of dashes.
+      // A row of dashes can't be called.
       else if (!email && !isDialable(phone))
         issues.push({ code: "custom", message: "invalid-phone", path: ["phone"], input: phone });
     },

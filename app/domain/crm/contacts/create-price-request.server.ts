@@ -7,7 +7,7 @@ import { findOrCreateLead } from "#app/domain/crm/leads/find-or-create-lead.serv
 import { recordGivenConsent } from "#app/domain/crm/leads/record-given-consent.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { deliveryColumns, pickupColumns } from "#app/domain/crm/leads/summarize-quote.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
@@ -30,13 +30,13 @@ export type PriceRequest = {
 };
 
 /**
- * Keeps what somebody wants shipped that only a person can price: a lead with its consent, and a message about it in
- * the inbox, with an email to staff and a receipt, in one transaction. The same key and person return the first message; who corrects an address
- * is written down again.
+ * Stores a request that only a person can price: a lead with its consent, and a message about it in the inbox, with an
+ * email to staff and a receipt, in one transaction. The same key and person return the first message; a corrected
+ * address makes another one.
  */
 export const createPriceRequest = (asked: PriceRequest): Promise<ReceiptKey> => {
   const { fullName, email, phone } = asked.request;
-  const person = JSON.stringify([fullName.trim(), normalizeEmail(email), phone && normalizePhone(phone)]);
+  const person = JSON.stringify([fullName.trim(), normalizeEmail(email), phone && usPhoneDigits(phone)]);
   const idempotencyKey = createHash("sha256")
     .update(`by hand ${asked.idempotencyKey} ${person}`)
     .digest("base64url");
@@ -81,7 +81,7 @@ async function store(
   return key;
 }
 
-/** In the lead's own columns, unless a quote of theirs is there. */
+/** In the lead's own columns, unless it has a quote. */
 const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest) =>
   tx.lead.updateMany({
     where: { id: leadId, quoteNumber: null },
@@ -96,7 +96,7 @@ const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest
     },
   });
 
-/** Written down for whoever calls: the trip as they gave it. */
+/** For the colleague who calls back: the trip as the customer gave it. */
 const messageOf = (
   { vehicle, pickupAddress, deliveryAddress, transportType, isRunning }: QuoteRequest,
   typed: PriceRequest["typed"],

@@ -1,4 +1,4 @@
-import { maxLength, maxLinks } from "#app/domain/base/forms/limits.ts";
+import { maxLength, maxLinks } from "#app/domain/base/limits/form-limits.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 

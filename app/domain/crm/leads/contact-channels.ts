@@ -2,7 +2,8 @@ import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
 import { callingHours } from "./calling-hours";
 import type { CallingHours } from "./calling-hours";
 import { hasMadeUpAddress, madeUpAddress } from "./emails/made-up-address";
-import { formatPhone, normalizePhone } from "./normalize-phone";
+import { formatPhone, parsePhone } from "#app/domain/base/phone/parse-phone.ts";
+import { dialAsTyped } from "#app/domain/base/phone/typed-phone.ts";
 
 export type ChannelName = "call" | "email" | "whatsapp" | "text";
 
@@ -39,7 +40,7 @@ export const hoursOf = (lead: Where, now: Date): CallingHours =>
 /** "9:12 AM there". */
 const timeThere = ({ time }: CallingHours) => (time ? `${time} there` : "We don't know their time zone");
 
-/** Why nobody may call at this hour; null if they may. */
+/** Why calls aren't allowed at this hour; null if they are. */
 export const wrongHour = (hours: CallingHours): string | null =>
   hours.isOpen ? null : `${timeThere(hours)}. Calls and texts only from 8 AM to ${hours.until}.`;
 
@@ -49,8 +50,7 @@ export const wrongHour = (hours: CallingHours): string | null =>
  */
 export function contactChannels(lead: Reachable, consents: Standing, now: Date): Channel[] {
   const { email, phone } = lead;
-  const digits = phone && normalizePhone(phone);
-  const dialed = digits ? `+1${digits}` : phone?.replace(/[^\d+]/g, "");
+  const dialed = phone && (parsePhone(phone)?.e164 ?? dialAsTyped(phone));
   const hours = hoursOf(lead, now);
   const stopped = lead.contactStoppedAt && `Contact stopped: ${lead.contactStopReason ?? "no reason given"}`;
   const late = wrongHour(hours);

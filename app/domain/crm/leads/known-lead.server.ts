@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { setLeads } from "./change/set-leads.server";
-import { normalizePhone } from "./normalize-phone";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "./record-event.server";
 import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
@@ -44,11 +44,11 @@ export async function recordReturn(
 ): Promise<void> {
   const phone = given.phone?.trim() || null;
   const isOtherPhone =
-    phone !== null && known.phone !== null && normalizePhone(phone) !== normalizePhone(known.phone);
+    phone !== null && known.phone !== null && usPhoneDigits(phone) !== usPhoneDigits(known.phone);
   if (phone && !known.phone)
     await tx.lead.update({
       where: { id: known.id },
-      data: { phone, phoneDigits: normalizePhone(phone) },
+      data: { phone, phoneDigits: usPhoneDigits(phone) },
       select: { id: true },
     });
   await recordLeadEvent(tx, {
@@ -61,7 +61,7 @@ export async function recordReturn(
   await markWaiting(tx, known.id, now);
 }
 
-/** The customer did something that asks for an answer of ours. */
+/** The customer did something that asks for our answer. */
 export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<void> {
   await tx.lead.updateMany({ where: { id: leadId, waitingSince: null }, data: { waitingSince: now } });
   await tx.lead.update({
@@ -73,7 +73,7 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
 
 const customer = { id: null, name: "The customer" };
 
-/** Makes a lead new again that was given up. It is no change of staff's, so there is nothing to undo or to audit. */
+/** Makes a lead that was given up new again. It is no change of staff's, so there is nothing to undo or to audit. */
 export async function reopenIfOver(
   tx: Tx,
   { id, stage }: { id: string; stage: string },

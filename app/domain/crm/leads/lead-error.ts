@@ -7,7 +7,7 @@ export type LeadError =
   /** somebody moved it to another stage after it was shown */
   | { code: "moved"; stage: string }
   | { code: "lost-reason-required" }
-  /** nobody with this id, or switched off */
+  /** no such person on staff, or switched off */
   | { code: "unknown-owner" }
   | { code: "invalid-tag" }
   | { code: "too-many-tags"; most: number }
@@ -17,7 +17,7 @@ export type LeadError =
   | { code: "contact-stopped"; reason: string }
   | { code: "not-stopped" }
   | { code: "no-email" }
-  /** a sample lead whose address nobody has */
+  /** a sample lead, whose address is made up */
   | { code: "made-up-address" }
   /** nothing may go by WhatsApp; `message` is for staff */
   | { code: "no-whatsapp"; message: string }

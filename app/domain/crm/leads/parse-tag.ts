@@ -1,4 +1,4 @@
-import { leadLimits } from "./lead-limits";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 
 /** A tag as stored: lower case, single spaces, no comma; null if nothing is left or it's too long. */
 export function parseTag(typed: string): string | null {

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { leadsReachedBy } from "./known-lead.server";
 import type { KnownLead } from "./known-lead.server";
-import { normalizePhone } from "./normalize-phone";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { openStages } from "./stage-groups";
 
 export type Recognized = { lead: KnownLead; by: "email" | "phone" };
@@ -12,12 +12,13 @@ const sameName = (one: string, other: string): boolean => plainName(one) === pla
 const plainName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /**
- * The lead of somebody who writes to us; `email` may be empty. An email address is one person's; a phone number may be a family's or a
- * company's, so it counts only under the same name. Null if nobody is known, or if it may be one of several people.
+ * The lead of somebody who writes to us; `email` may be empty. An email address is one person's; a phone number may be
+ * a family's or a company's, so it counts only under the same name. Null if there is no such lead, or if it may be one
+ * of several people.
  */
 export async function recognizeWriter(tx: Tx, { name, email, phone }: Writer): Promise<Recognized | null> {
   const byEmail = email ? await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) }) : [];
-  const digits = phone && normalizePhone(phone);
+  const digits = phone && usPhoneDigits(phone);
   const by = byEmail.length > 0 || !digits ? "email" : "phone";
   const known =
     by === "email"

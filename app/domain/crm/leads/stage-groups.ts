@@ -10,7 +10,7 @@ const exitStages: Stages = leadStages.filter(({ isExit }) => isExit).map(({ code
 const before = (stage: LeadStage): Stages => roadStages.slice(0, roadStages.indexOf(stage));
 const since = (stage: LeadStage): Stages => roadStages.slice(roadStages.indexOf(stage));
 
-/** Nobody has paid yet. */
+/** Not booked yet. */
 export const stagesBeforeBooking = before("booked");
 /** The vehicle is still where it was. */
 export const stagesBeforePickup = before("picked-up");

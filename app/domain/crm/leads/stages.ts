@@ -22,7 +22,7 @@ export type LeadStage = (typeof leadStages)[number]["code"];
 export const isLeadStage = (code: string): code is LeadStage =>
   leadStages.some((stage) => stage.code === code);
 
-/** A code that no release of ours knows is shown as it is. */
+/** A code that no release knows is shown as it is. */
 export const findStage = (code: string): { code: string; label: string; isExit: boolean } =>
   leadStages.find((stage) => stage.code === code) ?? { code, label: code, isExit: true };
 

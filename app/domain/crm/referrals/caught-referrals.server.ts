@@ -2,17 +2,19 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
 import { newToken } from "#app/domain/base/codes/private-token.server.ts";
-import { calendarDayOf, calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { ReferralKey } from "./create-referral.server";
-import { referralCodeFrom } from "./referral-code";
+import { referralCodeFrom } from "#app/domain/base/codes/referral-code.ts";
 import type { NewReferral } from "./referral-fields";
 import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";
+import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
 /** Pages for bots caught by the honeypot: they look real, but their referrals aren't stored. */
 const caught = sharedNotes<ReferralView>({
   kind: "caught referral",
-  seconds: 10 * 60,
+  seconds: 10 * MINUTE_SECONDS,
   most: 200,
   schema: z.object({
     code: z.string(),

@@ -4,7 +4,7 @@ import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-import { referralCodeFrom } from "./referral-code";
+import { referralCodeFrom } from "#app/domain/base/codes/referral-code.ts";
 import type { NewReferral } from "./referral-fields";
 
 export type ReferralKey = { code: string; token: string };

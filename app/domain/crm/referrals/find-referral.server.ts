@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { caughtReferral } from "./caught-referrals.server";
-import { parseReferralCode } from "./referral-code";
+import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
 import { sharedLink } from "./referral-link";
 import type { ReferralView } from "./referral-view";
 

@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
-import { parseReferralCode } from "./referral-code";
+import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
-import { parseReferralCode } from "./referral-code";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
 import { isNewVisitor } from "./visitors-seen.server";
 import type { Visitor } from "./visitors-seen.server";
 

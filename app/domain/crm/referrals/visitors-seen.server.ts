@@ -3,11 +3,10 @@ import { LRUCache } from "lru-cache";
 import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
 import { countUse } from "#app/domain/base/database/shared/count-use.server.ts";
 import { logger } from "#app/logger.server.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 
 export type Visitor = { ip: string; userAgent: string };
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What this process has seen while nothing could be shared. */
 const alone = new LRUCache<string, true>({ max: 50_000 });

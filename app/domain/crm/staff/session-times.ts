@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "#app/platform/durations.js";
+
 /** How long a session lasts, in milliseconds. */
 export type SessionTimes = { /** at the latest */ wholeMs: number; /** without a request */ idleMs: number };
-
-const MINUTE_MS = 60_000;
 
 /** From the operator's settings. */
 export const sessionTimesOf = (set: {

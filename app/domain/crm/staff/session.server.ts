@@ -17,8 +17,8 @@ export type SessionPlace = { ip: string; userAgent: string };
 const sessionIdOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Logs somebody in. Returns the token for the cookie; only its hash is stored. Whoever has logged in before is written to
- * about a device that isn't known.
+ * Logs somebody in. Returns the token for the cookie; only its hash is stored. Somebody who has logged in before gets
+ * an email about a device that isn't known.
  */
 export async function createSession(
   staff: Pick<StaffMember, "id" | "name">,

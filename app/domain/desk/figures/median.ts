@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number | null {
   const middle = length >> 1;
   const upper = select(numbers, middle);
   if (length % 2 === 1) return upper;
-  // What comes before the selected one is not sorted, but none of it is greater.
+  // The numbers before the selected one are not sorted, but none is greater.
   let lower = -Infinity;
   for (let at = 0; at < middle; at += 1) lower = Math.max(lower, numbers[at] ?? lower);
   return (lower + upper) / 2;

@@ -5,7 +5,7 @@ import { openStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 
-/** The rail shows "999+" beyond this, so nobody counts further. */
+/** The rail shows "999+" beyond this, so counting stops here. */
 const MOST = 1_000;
 
 /** By the address in the rail; `isHot` means that somebody waits. */

@@ -9,8 +9,9 @@ import { findEntry, updateEntry } from "./handle-entry.server";
 import type { FoundEntry, InboxError, InboxStep } from "./handle-entry.server";
 
 /**
- * Takes an entry off the lead that it was added to, because somebody else wrote it: it waits in the inbox again, and the
- * lead's timeline says so. What it made the lead wait for is over. Returns the lead, for whoever wants it back.
+ * Takes an entry off the lead that it was added to, because somebody else wrote it: it waits in the inbox again, and
+ * the lead's timeline says so. The lead no longer waits for what it asked. Returns the lead, so that the move can be
+ * undone.
  */
 export const detachEntry = ({ key, by, now }: InboxStep): Promise<Result<{ leadId: string }, InboxError>> =>
   db.$transaction(async (tx) => {
@@ -53,7 +54,7 @@ async function placeAgain(tx: Tx, { kind, id, at, whatsApp }: FoundEntry): Promi
     return createdAt;
   }
   if (!whatsApp) return null;
-  // Whose message this is decides whom we may write to freely, so it's with no lead until it's placed again.
+  // The sender of a WhatsApp message may be written to freely, so it belongs to no lead until it's placed again.
   await tx.whatsAppMessage.deleteMany({ where: { waId: whatsApp.waId, direction: "in" } });
   return at;
 }

@@ -146,7 +146,7 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
   const { id, receiptNumber } = entry;
   await updateEntry(tx, entry, { leadId, handledAt: now });
   const about = { leadId, now, staffId: by.id };
-  // What was taken off and is put back stands in the timeline already.
+  // An entry that was taken off and is put back is in the timeline already.
   const isPutBack = await isInTimeline(tx, leadId, id);
   if (entry.whatsApp) await keepIncoming(tx, { ...about, ...entry.whatsApp, id, isPutBack, at: entry.at });
   if (isPutBack)

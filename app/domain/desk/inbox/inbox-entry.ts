@@ -9,7 +9,7 @@ export type InboxEntry = {
   from: string;
   /** the topic, the subject, or what the chat was last asked */
   about: string;
-  lead: { id: string; name: string; /** for an answer of ours */ isWaiting: boolean } | null;
+  lead: { id: string; name: string; /** waits for our answer */ isWaiting: boolean } | null;
   handledAt: Date | null;
 };
 
@@ -24,7 +24,7 @@ export type InboxDetail = InboxEntry & {
   lines: { id: string; author: "visitor" | "site"; text: string; at: Date }[];
   /** what a chat has understood of the trip */
   facts: [name: string, value: string][];
-  /** why nobody may write to the lead; null if one may */
+  /** why staff may not write to the lead; null if they may */
   stopReason: string | null;
 };
 

@@ -3,7 +3,7 @@ import type { InboundEmailWhereInput } from "#app/generated/prisma/models.ts";
 import type { InboxDetail, InboxEntry } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
 
-/** Replies and bounces are with their lead; here is what nobody could place. */
+/** Replies and bounces are with their lead; these could not be placed. */
 const unplaced = "other";
 
 /** Emails for staff to place, newest first. */

@@ -12,7 +12,7 @@ const PAGE_SIZE = 30;
 export type InboxFilter = {
   isHandled: boolean;
   kind: InboxKind | null;
-  /** a cursor of ours, or "" */ before: string;
+  /** our cursor, or "" */ before: string;
 };
 
 /** A page of what visitors wrote, newest first; a chat counts by its last message. */

@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { UnplacedWhatsAppWhereInput } from "#app/generated/prisma/models.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import type { InboxDetail, InboxEntry } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
 
@@ -30,10 +30,7 @@ type Row = {
 };
 
 /** A US number as people write it, another one as Meta does. */
-const phoneOf = ({ phone }: Pick<Row, "phone">): string => {
-  const formatted = formatPhone(phone);
-  return formatted === phone && phone ? `+${phone}` : formatted;
-};
+const phoneOf = ({ phone }: Pick<Row, "phone">): string => (phone ? formatPhone(`+${phone}`) : "");
 
 const entryOf = (row: Row): InboxEntry => ({
   key: `whatsapp-${row.id}`,

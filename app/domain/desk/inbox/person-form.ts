@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { code } from "#app/domain/base/forms/form.ts";
 

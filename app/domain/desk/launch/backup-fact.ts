@@ -1,8 +1,10 @@
 import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-state.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
+import { HOUR_MS } from "#app/platform/durations.js";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Backups are made every hour: one that is older isn't today's. */
-const OLD_MS = 48 * 60 * 60_000;
+const OLD_MS = 48 * HOUR_MS;
 
 type Backups = {
   backupAt: Date | null;
@@ -22,7 +24,7 @@ export function backupFact(
     ];
   const isFresh = backupAt !== null && now.getTime() - backupAt.getTime() < OLD_MS;
   const folder = backupAt
-    ? `The newest backup in BACKUP_DIR is from ${backupAt.toISOString().slice(0, 10)}.`
+    ? `The newest backup in BACKUP_DIR is from ${calendarDayOf(backupAt)}.`
     : "BACKUP_DIR holds no backup.";
   if (!stream) return [isFresh, backupDir ? folder : "Neither BACKUP_DIR nor BACKUP_URL is set."];
   const isLate = isStreamLate(stream, now);

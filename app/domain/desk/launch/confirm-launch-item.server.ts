@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
@@ -11,18 +13,19 @@ import { launchItems } from "./launch-items";
 export const loadLaunchList = async (now: Date): Promise<LaunchItem[]> =>
   launchItems(await launchFacts(), now);
 
-type Confirming = { id: string; /** the claim as the person read it */ claim: string; by: Actor; now: Date };
+type Confirming = { id: string; /** the claim as the person read it */ seen: Seen; by: Actor; now: Date };
 
 /** Records that somebody stands by a claim, if it still reads as they saw it. */
 export async function confirmLaunchItem({
   id,
-  claim,
+  seen,
   by,
   now,
 }: Confirming): Promise<Result<null, { code: "not-found" | "changed" }>> {
   const item = (await loadLaunchList(now)).find((one) => one.id === id);
   if (!item?.claim) return err({ code: "not-found" });
-  if (item.claim !== claim) return err({ code: "changed" });
+  const { claim } = item;
+  if (changedSince(seen, { claim })) return err({ code: "changed" });
   if (item.confirmation) return ok(null);
   const name = confirmationName(id);
   const value = writeConfirmation({ by: by.name, at: now.toISOString(), of: claim });

@@ -17,11 +17,11 @@ export type LaunchItem = {
   confirmation: Confirmation | null;
   /** the site isn't ready to open without it */
   isRequired: boolean;
-  /** where it's set: a page of ours, or null for the environment */
+  /** where it's set: an admin page, or null for the environment */
   where: { to: string; label: string } | null;
 };
 
-/** `missing`: what has to be set first. `toConfirm`: what the site says and nobody stands by yet. */
+/** `missing`: what has to be set first. `toConfirm`: claims of the site that no one has confirmed yet. */
 type Readiness = { isReady: boolean; missing: LaunchItem[]; toConfirm: LaunchItem[] };
 
 /** Ready once everything required is set and somebody stands by everything that the site says. */

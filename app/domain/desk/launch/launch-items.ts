@@ -1,4 +1,5 @@
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
+import { isSamplePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { confirmationName, readConfirmation } from "#app/domain/base/settings/confirmation.ts";
 import type { Confirmation } from "#app/domain/base/settings/confirmation.ts";
 import type { SettingName, SettingValues } from "#app/domain/base/settings/setting-groups.ts";
@@ -42,11 +43,8 @@ type Facts = {
 
 type Written = Pick<LaunchItem, "id" | "title" | "why" | "where">;
 
-/** Nobody should hand over keys to a business without these: its pages name them as soon as they're set. */
+/** Customers look for these before they hand over keys: pages name them as soon as they're set. */
 const required = new Set(["phone", "hours", "legal-name", "registration", "postal-address"]);
-
-/** A number that films and samples use: 555-0100 to 555-0199. */
-const isSamplePhone = (phone: string): boolean => /555\D{0,2}01\d\d\D*$/.test(phone);
 
 const setting = (name: SettingName) => ({ to: `/admin/settings#${name}`, label: "Settings" });
 
@@ -62,7 +60,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     const isRequired = required.has(written.id);
     return { ...written, fact: claim || missing, claim, confirmation, state, isRequired };
   };
-  /** Computed: nobody can confirm what isn't so. */
+  /** Computed: it can't be confirmed while it isn't true. */
   const computed = (written: Written, isDone: boolean, fact: string): LaunchItem => ({
     ...written,
     fact,

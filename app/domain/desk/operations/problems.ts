@@ -1,17 +1,17 @@
 import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-state.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 import type { SiteLoad } from "./site-load";
+import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
 
 export type Problem = { text: string; to?: string };
 
-const HOUR_MS = 60 * 60_000;
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {
   oldestMessageSeconds: 1_800,
   backupAgeMs: 2 * HOUR_MS,
   freeBytes: 1e9,
   logBytes: 5e8,
-  repliesAgeMs: 15 * 60_000,
+  repliesAgeMs: 15 * MINUTE_MS,
 };
 
 /** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */

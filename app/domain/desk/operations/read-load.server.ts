@@ -7,11 +7,12 @@ import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailb
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import type { SiteLoad } from "./site-load";
+import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
   const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks] = await Promise.all([
     outboxLoad(now),
-    startsSince(new Date(now.toISOString().slice(0, 10))),
+    startsSince(utcMidnight(calendarDayOf(now))),
     db.lead.count({ where: { waitingSince: { not: null } } }),
     diskUse(),
     env.BACKUP_DIR ? newestBackup() : undefined,
@@ -58,7 +59,7 @@ async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
     db.outboxMessage.count({ where: waiting }),
     db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
     db.outboxMessage.findFirst({
-      // What staff hold back or paused waits on purpose.
+      // Messages that staff hold back, or whose endpoint they paused, wait on purpose.
       where: {
         ...waiting,
         heldAt: null,

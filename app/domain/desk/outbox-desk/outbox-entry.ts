@@ -24,7 +24,7 @@ export type OutboxEntry = {
   postId: string | null;
   /** the address can be mended here: it's a customer's */
   canMend: boolean;
-  /** the links it carries are for one person's eyes, so nobody previews it */
+  /** its links are for one person's eyes, so it can't be previewed */
   isPrivate: boolean;
   /** the words of a WhatsApp message or a social post; null for what is shown as an email */
   text: string | null;

@@ -1,6 +1,6 @@
 import { env } from "#app/env.server.ts";
 import { isKindOf, isOutboxKind, outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
 import type { OutboxEntry, OutboxState } from "./outbox-entry";
 

@@ -17,8 +17,10 @@ export type OutboxError =
   /** somebody did something with it since the page was loaded */
   | { code: "changed" }
   | { code: "not-waiting" }
-  /** contact is stopped, or nobody has the address; `message` is for staff */
+  /** contact is stopped, or the address is made up; `message` is for staff */
   | { code: "no-email"; message: string }
+  | { code: "whatsapp-sent" }
+  | { code: "post-elsewhere" }
   | { code: "daily-limit"; most: number };
 
 /** Which message, and its revision as the person saw it. */
@@ -55,11 +57,9 @@ export async function requeue(
     isOutboxKind(row.kind) && outboxKinds[row.kind].to === "lead" ? presentRow(row, now).lead : null;
   const stop = lead && (await findEmailStop(tx, lead.id));
   if (stop) return err({ code: "no-email", message: stop.message });
-  if (row.whatsAppMessage && row.deliveredAt)
-    return err({ code: "no-email", message: "It went out on WhatsApp. Write another one in the lead." });
+  if (row.whatsAppMessage && row.deliveredAt) return err({ code: "whatsapp-sent" });
   // Its channel looks for the post's own state, which says that it failed, or that it's there.
-  if (row.socialDelivery && stateOf(row) !== "waiting")
-    return err({ code: "no-email", message: "Open the post, and try it again there." });
+  if (row.socialDelivery && stateOf(row) !== "waiting") return err({ code: "post-elsewhere" });
   const limit = dailyLimitOf(row.kind);
   const address = addressOf(row);
   const isRepeat = stateOf(row) !== "waiting";

@@ -8,7 +8,7 @@ import { eraseLeads } from "./erase-leads.server";
 import { retentionRuleNames, retentionRules } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
-/** Rows in one transaction: few enough that nobody waits for it. */
+/** Rows in one transaction: few enough that others don't notice. */
 const BATCH = 100;
 
 const deleteFrom =
@@ -17,7 +17,7 @@ const deleteFrom =
     tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${Prisma.raw(key)} IN
     (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** How the rows of each rule go; what hangs on them goes by the tables' relations. */
+/** How the rows of each rule are deleted; rows that depend on them go by the tables' relations. */
 const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: string) => Promise<number>> = {
   leads: eraseLeads,
   "contact-messages": deleteFrom("contact_messages"),

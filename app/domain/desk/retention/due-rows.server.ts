@@ -60,7 +60,7 @@ export async function findDue(rule: RetentionRule, now: Date, most: number, tx: 
   return rows.map(({ id }) => id);
 }
 
-/** Beyond this nobody counts on. */
+/** Counting stops here. */
 const MOST_COUNTED = 10_001;
 
 /** How much is due by each rule, up to 10,001. */

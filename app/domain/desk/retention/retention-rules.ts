@@ -1,3 +1,5 @@
+import { DAY_MS } from "#app/platform/durations.js";
+
 /**
  * What the site deletes on its own, after how many days, and why. The privacy page states the same periods, and a test
  * compares them.
@@ -92,8 +94,6 @@ export const describePeriod = (days: number): string => {
   if (!Number.isInteger(years)) return `${days} days`;
   return years === 1 ? "1 year" : `${years} years`;
 };
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What is older than this is due. */
 export const cutoffOf = (rule: RetentionRule, now: Date): Date =>

@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { err, ok } from "#app/domain/base/result.ts";
+import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { changePost, invalid } from "./change-post.server";
 import type { PostChange, PostError, Written } from "./change-post.server";
@@ -17,7 +17,7 @@ export const askApproval = (to: PostChange, input: PostInput) =>
     return ok({ action: "social-post-asked", data });
   });
 
-/** Nobody is the second pair of eyes for a text they wrote in. */
+/** People can't be the second pair of eyes for a text they wrote in. */
 export const mayApprove = (post: Pick<PostView, "writerIds">, staffId: string): boolean =>
   !post.writerIds.includes(staffId);
 
@@ -31,10 +31,10 @@ async function approve(
   isChanged: boolean,
   { by, now }: PostChange,
 ): Promise<Result<Written, PostError>> {
-  if (post.status !== "draft") return invalid("", "Only a draft can be approved.");
+  if (post.status !== "draft") return invalid("", { code: "no-draft" });
   if (await needsApproval(tx)) {
-    if (isChanged) return invalid("", "You changed it, so somebody else has to approve it. Save it first.");
-    if (!mayApprove(post, by.id)) return invalid("", "Somebody else has to approve what you wrote.");
+    if (isChanged) return invalid("", { code: "changed-by-approver" });
+    if (!mayApprove(post, by.id)) return invalid("", { code: "approver-is-writer" });
   }
   const data = { status: "approved", approvedById: by.id, approvedAt: now, askedAt: null, reviewNote: "" };
   return ok({ action: "social-post-approved", data });
@@ -43,10 +43,9 @@ async function approve(
 /** Gives it back to its author, with what is to change. */
 export const sendBack = (to: PostChange, note: string) =>
   changePost(to, async (_tx, post) => {
-    if (post.state !== "waiting") return invalid("", "It isn’t waiting for approval anymore.");
-    if (!note) return invalid("note", "Say what is to change.");
-    if (note.length > MOST_NOTE)
-      return err({ code: "invalid", problems: [{ field: "note", message: "At most 1,000 characters." }] });
+    if (post.state !== "awaiting-approval") return invalid("", { code: "not-awaiting-approval" });
+    if (!note) return invalid("note", { code: "note-required" });
+    if (note.length > MOST_NOTE) return invalid("note", { code: "note-too-long", most: MOST_NOTE });
     return ok({
       action: "social-post-sent-back",
       data: { askedAt: null, reviewNote: note },

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/db.server.ts";
@@ -7,18 +9,20 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { loadPost } from "./load-posts.server";
 import type { PostView } from "./post-view";
-import type { PostProblem } from "./post-input";
+import type { SocialError, SocialProblem } from "./social-error";
 
 export type SocialActor = { id: string; name: string };
 export type PostError =
-  { code: "not-found" } | { code: "stale"; current: PostView } | { code: "invalid"; problems: PostProblem[] };
+  | { code: "not-found" }
+  | { code: "stale"; current: PostView }
+  | { code: "invalid"; problems: SocialProblem[] };
 
 /** Who changes which post, as it was when they saw it. */
-export type PostChange = { id: string; version: number; by: SocialActor; now: Date };
+export type PostChange = { id: string; seen: Seen; by: SocialActor; now: Date };
 
 /** `field` "" is about the post as a whole. */
-export const invalid = (field: string, message: string) =>
-  err<PostError>({ code: "invalid", problems: [{ field, message }] });
+export const invalid = (field: string, error: SocialError) =>
+  err<PostError>({ code: "invalid", problems: [{ field, error }] });
 
 export const auditPost = (
   tx: Tx,
@@ -49,14 +53,14 @@ class Stopped extends Error {
  * is written if `write` gives an error.
  */
 export const changePost = (
-  { id, version, by, now }: PostChange,
+  { id, seen, by, now }: PostChange,
   write: (tx: Tx, post: PostView) => Promise<Result<Written, PostError>>,
 ): Promise<Result<null, PostError>> =>
   db
     .$transaction(async (tx) => {
       const post = await loadPost(id, now, tx);
       if (!post) throw new Stopped({ code: "not-found" });
-      if (post.version !== version) throw new Stopped({ code: "stale", current: post });
+      if (changedSince(seen, { version: post.version })) throw new Stopped({ code: "stale", current: post });
       const written = await write(tx, post);
       if (!written.ok) throw new Stopped(written.error);
       if (!written.value) return ok(null);

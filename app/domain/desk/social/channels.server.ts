@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import { isTrial } from "#app/env.server.ts";
 import { findUrlProblem } from "#app/gateways/outbound-request.server.ts";
@@ -13,6 +15,7 @@ import { decryptSecret, encryptSecret } from "#app/domain/crm/staff/login/encryp
 import { isChannelKind } from "./channel-kinds";
 import type { ChannelKind } from "./channel-kinds";
 import { kindOf } from "./load-posts.server";
+import type { ChannelError, SocialProblem } from "./social-error";
 
 export type ChannelRow = {
   id: string;
@@ -48,25 +51,28 @@ export type ChannelInput = {
   /** "" keeps what is stored */
   secret: string;
   isOn: boolean;
-  /** as it was when the form was opened */
-  version: number;
+  /** the version that the form was opened with */
+  seen: Seen;
 };
-export type ChannelError = { field: "kind" | "name" | "url" | "handle" | "secret"; message: string };
+export type ChannelProblem = SocialProblem<"kind" | "name" | "url" | "handle" | "secret", ChannelError>;
 
-function problemsOf(input: ChannelInput, hasSecret: boolean): ChannelError[] {
-  const problems: ChannelError[] = [];
-  const add = (field: ChannelError["field"], message: string) => problems.push({ field, message });
-  if (!isChannelKind(input.kind)) add("kind", "Choose a kind.");
-  if (!input.name || input.name.length > 60) add("name", "Enter a name of 1 to 60 characters.");
+const MAX_NAME_LENGTH = 60;
+
+function problemsOf(input: ChannelInput, hasSecret: boolean): ChannelProblem[] {
+  const problems: ChannelProblem[] = [];
+  const add = (field: ChannelProblem["field"], error: ChannelError) => problems.push({ field, error });
+  if (!isChannelKind(input.kind)) add("kind", { code: "kind-required" });
+  if (!input.name || input.name.length > MAX_NAME_LENGTH)
+    add("name", { code: "name-length", most: MAX_NAME_LENGTH });
   if (input.kind === "by-hand") return problems;
   const isWeb = /^https?:\/\//.test(input.url) && URL.canParse(input.url);
-  if (!isWeb || input.url.length > 500) add("url", "Enter the address, such as https://social.example.");
+  if (!isWeb || input.url.length > 500) add("url", { code: "address-required" });
   else {
     const problem = findUrlProblem(input.url, isTrial);
-    if (problem) add("url", problem);
+    if (problem) add("url", { code: "address-rejected", problem });
   }
-  if (input.kind === "bluesky" && !input.handle) add("handle", "Enter the account’s handle.");
-  if (!input.secret && !hasSecret) add("secret", "Enter the token, password or signing secret.");
+  if (input.kind === "bluesky" && !input.handle) add("handle", { code: "handle-required" });
+  if (!input.secret && !hasSecret) add("secret", { code: "secret-required" });
   return problems;
 }
 
@@ -76,11 +82,11 @@ export const saveChannel = (
   input: ChannelInput,
   by: Actor,
   now: Date,
-): Promise<Result<string, ChannelError[] | "not-found" | "stale">> =>
+): Promise<Result<string, ChannelProblem[] | "not-found" | "stale">> =>
   db.$transaction(async (tx) => {
     const before = id ? await tx.socialChannel.findUnique({ where: { id } }) : null;
     if (id && !before) return err("not-found");
-    if (before && before.version !== input.version) return err("stale");
+    if (before && changedSince(input.seen, { version: before.version })) return err("stale");
     // A secret is for the server it was entered for: another address needs it again.
     const keeps =
       before !== null &&

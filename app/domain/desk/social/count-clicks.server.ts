@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** More links than this in ten seconds is an attack: the rest isn't counted. */
 const MOST_PENDING = 5_000;
@@ -7,7 +8,7 @@ let pending = new Map<string, number>();
 
 /** Followed, not written yet: a database that's busy holds up no visitor. */
 export function countClick(slug: string, now: Date): void {
-  const key = `${slug} ${now.toISOString().slice(0, 10)}`;
+  const key = `${slug} ${calendarDayOf(now)}`;
   if (pending.has(key) || pending.size < MOST_PENDING) pending.set(key, (pending.get(key) ?? 0) + 1);
 }
 
@@ -35,6 +36,6 @@ export async function writeClicks(): Promise<void> {
   }
 }
 
-/** Where a short link leads: a path of ours; null for one that nobody made. */
+/** Where a short link leads: a path of our site; null for an unknown link. */
 export const targetOf = async (slug: string): Promise<string | null> =>
   (await db.shortLink.findUnique({ where: { slug }, select: { target: true } }))?.target ?? null;

@@ -8,6 +8,7 @@ import type { Report, Run, Sender, WordOf } from "#app/domain/messages/outbox/de
 import { isStale } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 import { connectionOf } from "./channels.server";
+import { storedDeliveryStatus } from "./delivery-status";
 import type { Connection } from "./channels.server";
 import { linkFacets } from "./link-facets";
 import { loadPost } from "./load-posts.server";
@@ -30,7 +31,7 @@ type Delivery = Run & { report: (report: Report<"social"> & { channel: string })
  */
 export async function deliverPosts({ report, ...run }: Delivery): Promise<void> {
   const channels = await db.socialChannel.findMany({
-    where: { kind: { not: "by-hand" }, deliveries: { some: { status: "waiting" } } },
+    where: { kind: { not: "by-hand" }, deliveries: { some: { status: storedDeliveryStatus.queued } } },
     select: { id: true, kind: true },
   });
   const lanes = channels.map(({ id: channelId, kind }): PostSender => ({
@@ -81,7 +82,10 @@ async function attempt(
   });
   // Refused at the first try, it isn't there.
   if (!answer.ok && answer.reason === "refused" && triedAt === null)
-    await db.socialDelivery.updateMany({ where: { id, status: "waiting" }, data: { triedAt: null } });
+    await db.socialDelivery.updateMany({
+      where: { id, status: storedDeliveryStatus.queued },
+      data: { triedAt: null },
+    });
   return answer;
 }
 
@@ -105,7 +109,7 @@ const record: PostSender["record"] = async (tx, { subject: id }, { outcome, answ
   } else if (answer.reason !== "gone")
     // What somebody took back or posted by hand meanwhile stays as they left it.
     await tx.socialDelivery.updateMany({
-      where: { id, status: "waiting" },
+      where: { id, status: storedDeliveryStatus.queued },
       data: { error: answer.detail, ...(outcome === "given-up" && { status: "failed" }) },
     });
 };

@@ -1,6 +1,6 @@
 import type { PostInput } from "./post-input";
 
-/** Something of ours to post about, and the draft that it would be. */
+/** Something from our own data to post about, and the draft that it would be. */
 export type Idea = {
   key: string;
   kind: string;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { newestArticles } from "#app/domain/content/pages/articles/load-articles.server.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { err } from "#app/domain/base/result.ts";
@@ -14,8 +14,8 @@ import type { Idea } from "./idea";
 import { createPost } from "./save-post.server";
 import { nextSeasonTurn } from "./season-idea";
 import type { SeasonTurn } from "./season-idea";
+import { DAY_MS } from "#app/platform/durations.js";
 
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_QUOTES = 5_000;
 const FRESH_DAYS = 30;
 

@@ -1,4 +1,4 @@
-/** Programs that look a link up, for a preview or an index: they call themselves what they are. */
+/** Programs that look a link up, for a preview or an index: their names say so. */
 const programs =
   /bot|crawl|spider|slurp|preview|fetch|monitor|scan|facebookexternal|whatsapp|telegram|slack|discord|mastodon|cardyb|headless|lighthouse/i;
 

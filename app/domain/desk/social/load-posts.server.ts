@@ -5,6 +5,7 @@ import { isChannelKind } from "./channel-kinds";
 import type { ChannelKind } from "./channel-kinds";
 import { campaignPath, sourceOf, withLink } from "./post-link";
 import { postStateOf } from "./post-state";
+import { readDeliveryStatus, storedDeliveryStatus } from "./delivery-status";
 import type { DeliveryView, PostView } from "./post-view";
 
 const MOST_LISTED = 500;
@@ -38,7 +39,7 @@ function deliveryView(
   const { id, status, ownText, triedAt, postedAt, url, error } = row;
   return {
     id,
-    status,
+    status: readDeliveryStatus(status),
     ownText,
     triedAt,
     postedAt,
@@ -81,7 +82,7 @@ export async function listPosts(from: Date, to: Date, now: Date): Promise<PostVi
   return rows.map((row) => view(row, now));
 }
 
-/** Drafts and approved posts that nobody has scheduled; those changed last come first. */
+/** Drafts and approved posts without a schedule; those changed last come first. */
 export async function listDrafts(now: Date): Promise<PostView[]> {
   const rows = await db.socialPost.findMany({
     where: { deletedAt: null, status: { in: ["draft", "approved"] } },
@@ -94,12 +95,12 @@ export async function listDrafts(now: Date): Promise<PostView[]> {
 
 /** Posts that a channel did not take, and those that somebody has to post by hand now. */
 export async function listToDo(now: Date): Promise<PostView[]> {
-  const byHand = { status: "waiting", channel: { kind: "by-hand" } };
+  const byHand = { status: storedDeliveryStatus.queued, channel: { kind: "by-hand" } };
   const rows = await db.socialPost.findMany({
     where: {
       deletedAt: null,
       OR: [
-        { deliveries: { some: { status: "failed" } } },
+        { deliveries: { some: { status: storedDeliveryStatus.failed } } },
         { status: "scheduled", scheduledAt: { lte: now }, deliveries: { some: byHand } },
       ],
     },

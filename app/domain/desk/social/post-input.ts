@@ -1,7 +1,11 @@
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { isOwnPath, withLink } from "./post-link";
-import { channelKindLabels, mostLength, postLength } from "./channel-kinds";
+import { mostLength, postLength } from "./channel-kinds";
 import type { ChannelKind } from "./channel-kinds";
+import type { RowError, SocialProblem } from "./social-error";
+
+/** In characters. */
+const MAX_LENGTH = { title: 120, text: 10_000, campaign: 60, altText: 1_000 } as const;
 
 export type PostInput = {
   title: string;
@@ -15,8 +19,7 @@ export type PostInput = {
   channels: { id: string; ownText: string }[];
 };
 
-/** `field` is the form's name of the control. */
-export type PostProblem = { field: string; message: string };
+type DraftProblem = SocialProblem<string, RowError>;
 
 /** What keeps a draft from being saved. */
 export function draftProblems({
@@ -27,19 +30,20 @@ export function draftProblems({
   altText,
   when,
   channels,
-}: PostInput): PostProblem[] {
-  const problems: PostProblem[] = [];
-  const add = (field: string, message: string) => problems.push({ field, message });
-  if (!title || title.length > 120) add("title", "A title has 1 to 120 characters.");
-  if (text.length > 10_000) add("text", "A text has 10,000 characters at most.");
-  if (linkPath && (linkPath.length > 500 || !isOwnPath(linkPath)))
-    add("linkPath", "The link is a path of our public pages, such as /quote.");
-  if (!/^[a-z0-9-]{0,60}$/.test(campaign))
-    add("campaign", "A campaign has small letters, digits and hyphens, 60 at most.");
-  if (altText.length > 1_000) add("altText", "This text has 1,000 characters at most.");
-  if (when && !parseDeskInput(when)) add("when", "Enter a day and a time, or leave both empty.");
+}: PostInput): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const add = (field: string, error: DraftProblem["error"]) => problems.push({ field, error });
+  if (!title || title.length > MAX_LENGTH.title)
+    add("title", { code: "title-length", most: MAX_LENGTH.title });
+  if (text.length > MAX_LENGTH.text) add("text", { code: "text-too-long", most: MAX_LENGTH.text });
+  if (linkPath && (linkPath.length > 500 || !isOwnPath(linkPath))) add("linkPath", { code: "link-not-ours" });
+  if (!/^[a-z0-9-]*$/.test(campaign) || campaign.length > MAX_LENGTH.campaign)
+    add("campaign", { code: "campaign-characters", most: MAX_LENGTH.campaign });
+  if (altText.length > MAX_LENGTH.altText)
+    add("altText", { code: "alt-text-too-long", most: MAX_LENGTH.altText });
+  if (when && !parseDeskInput(when)) add("when", { code: "unknown-time" });
   for (const { id, ownText } of channels)
-    if (ownText.length > 10_000) add(`own-${id}`, "A text has 10,000 characters at most.");
+    if (ownText.length > MAX_LENGTH.text) add(`own-${id}`, { code: "text-too-long", most: MAX_LENGTH.text });
   return problems;
 }
 
@@ -53,20 +57,18 @@ type Ready = {
 };
 
 /** What keeps a post from going out. */
-export function readyProblems({ text, altText, hasPicture, link, channels }: Ready): PostProblem[] {
-  const problems: PostProblem[] = [];
-  if (channels.length === 0) problems.push({ field: "channels", message: "Choose at least one channel." });
-  if (hasPicture && !altText) problems.push({ field: "altText", message: "Say what the picture shows." });
+export function readyProblems({ text, altText, hasPicture, link, channels }: Ready): SocialProblem[] {
+  const problems: SocialProblem[] = [];
+  if (channels.length === 0) problems.push({ field: "channels", error: { code: "channel-required" } });
+  if (hasPicture && !altText) problems.push({ field: "altText", error: { code: "alt-text-required" } });
   for (const { id, kind, name, ownText } of channels) {
     const words = ownText || text;
     const length = postLength(kind, withLink(words, link));
     const field = ownText ? `own-${id}` : "text";
-    if (!words.trim()) problems.push({ field, message: `${name}: there is no text.` });
-    else if (length > mostLength[kind])
-      problems.push({
-        field,
-        message: `${name} (${channelKindLabels[kind]}): ${length - mostLength[kind]} characters too many. Shorten it, or write a text of its own.`,
-      });
+    const over = length - mostLength[kind];
+    if (!words.trim()) problems.push({ field, error: { code: "no-text-for-channel", channel: name } });
+    else if (over > 0)
+      problems.push({ field, error: { code: "too-long-for-channel", channel: name, kind, over } });
   }
   return problems;
 }

@@ -1,9 +1,10 @@
 import type { ChannelKind } from "./channel-kinds";
+import type { DeliveryStatus } from "./delivery-status";
 
 /** A post's states, in the order in which it passes through them. */
 export const postStates = [
   "draft",
-  "waiting",
+  "awaiting-approval",
   "approved",
   "scheduled",
   "posting",
@@ -15,7 +16,7 @@ export type PostState = (typeof postStates)[number];
 
 export const postStateLabels: Record<PostState, string> = {
   draft: "draft",
-  waiting: "to approve",
+  "awaiting-approval": "to approve",
   approved: "approved",
   scheduled: "scheduled",
   posting: "posting",
@@ -24,10 +25,12 @@ export const postStateLabels: Record<PostState, string> = {
   failed: "failed",
 };
 
-export const isPostState = (text: string): text is PostState => postStates.some((state) => state === text);
+/** A state in an address; links from before it had its name of today say "waiting". */
+export const readPostState = (text: string): PostState | null =>
+  postStates.find((state) => state === (text === "waiting" ? "awaiting-approval" : text)) ?? null;
 
 type Post = { status: string; askedAt: Date | null; scheduledAt: Date | null };
-type Delivery = { status: string; channel: { kind: ChannelKind } };
+type Delivery = { status: DeliveryStatus; channel: { kind: ChannelKind } };
 
 /** What a post is to staff: failed if a channel failed, posted once every channel has it. */
 export function postStateOf(
@@ -38,12 +41,12 @@ export function postStateOf(
   if (deliveries.some((each) => each.status === "failed")) return "failed";
   if (deliveries.length > 0 && deliveries.every((each) => each.status === "posted")) return "posted";
   if (status === "approved") return "approved";
-  if (status !== "scheduled") return askedAt ? "waiting" : "draft";
+  if (status !== "scheduled") return askedAt ? "awaiting-approval" : "draft";
   if (!scheduledAt || scheduledAt > now) return "scheduled";
-  const isLeft = ({ status: left, channel }: Delivery) => left === "waiting" && channel.kind !== "by-hand";
+  const isLeft = ({ status: left, channel }: Delivery) => left === "queued" && channel.kind !== "by-hand";
   return deliveries.some(isLeft) ? "posting" : "by-hand";
 }
 
 /** Whether its text can still be changed. */
 export const isOpen = (state: PostState): boolean =>
-  state === "draft" || state === "waiting" || state === "approved";
+  state === "draft" || state === "awaiting-approval" || state === "approved";

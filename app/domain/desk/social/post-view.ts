@@ -1,11 +1,11 @@
 import type { ChannelKind } from "./channel-kinds";
+import type { DeliveryStatus } from "./delivery-status";
 import type { PostState } from "./post-state";
 
 /** A post on one channel. */
 export type DeliveryView = {
   id: string;
-  /** "planned", "waiting", "posted" or "failed" */
-  status: string;
+  status: DeliveryStatus;
   ownText: string | null;
   /** when it was first tried: from then on the channel may have it */
   triedAt: Date | null;

@@ -1,11 +1,12 @@
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { draftProblems } from "./post-input";
 import type { PostInput } from "./post-input";
+import type { RowError } from "./social-error";
 
 /** `line` is where a row begins, as an editor counts. */
 type Row = { line: number; cells: string[] };
 export type ReadRow = { line: number; input: PostInput };
-export type RejectedRow = { line: number; cells: string[]; reason: string };
+export type RejectedRow = { line: number; cells: string[]; errors: RowError[] };
 type Channel = { id: string; name: string };
 
 /** What a column may be called. */
@@ -34,13 +35,13 @@ export function readPostRows(
   const rejected: RejectedRow[] = [];
   for (const { line, cells } of rows) {
     const cell = (column: keyof typeof columns) => (cells[at(column)] ?? "").trim();
-    const problems: string[] = [];
+    const errors: RowError[] = [];
     const when = readWhen(cell("when"));
-    if (when === null) problems.push("The time must look like 2026-12-01 09:00, at the desk’s clock.");
-    else if (when && (parseDeskInput(when) ?? now) <= now) problems.push("Its time has passed.");
-    const chosen = readChannels(cell("channels"), channels, problems);
+    if (when === null) errors.push({ code: "row-time-format" });
+    else if (when && (parseDeskInput(when) ?? now) <= now) errors.push({ code: "row-time-passed" });
+    const chosen = readChannels(cell("channels"), channels, errors);
     const text = cell("text").replaceAll("\r\n", "\n");
-    if (!text) problems.push("There is no text.");
+    if (!text) errors.push({ code: "row-without-text" });
     const input: PostInput = {
       title: cell("title") || (text.split("\n")[0] ?? "").slice(0, 80),
       text,
@@ -50,9 +51,9 @@ export function readPostRows(
       when: when ?? "",
       channels: chosen.map(({ id }) => ({ id, ownText: "" })),
     };
-    if (text) problems.push(...draftProblems(input).map(({ message }) => message));
-    if (problems.length === 0) ready.push({ line, input });
-    else rejected.push({ line, cells, reason: problems.join(" ") });
+    if (text) errors.push(...draftProblems(input).map(({ error }) => error));
+    if (errors.length === 0) ready.push({ line, input });
+    else rejected.push({ line, cells, errors });
   }
   return { ready, rejected };
 }
@@ -66,8 +67,8 @@ function readWhen(typed: string): string | null {
   return parseDeskInput(when) ? when : null;
 }
 
-/** Channels by their names, with a semicolon between; none means all. Adds a problem for each unknown name. */
-function readChannels(typed: string, channels: readonly Channel[], problems: string[]): readonly Channel[] {
+/** Channels by their names, with a semicolon between; none means all. Adds an error for each unknown name. */
+function readChannels(typed: string, channels: readonly Channel[], errors: RowError[]): readonly Channel[] {
   const wanted = typed
     .split(/[;,]/)
     .map((name) => name.trim())
@@ -75,7 +76,7 @@ function readChannels(typed: string, channels: readonly Channel[], problems: str
   if (wanted.length === 0) return channels;
   return wanted.flatMap((name) => {
     const found = channels.find((channel) => channel.name.toLowerCase() === name.toLowerCase());
-    if (!found) problems.push(`There is no channel “${name}”.`);
+    if (!found) errors.push({ code: "unknown-channel", name });
     return found ? [found] : [];
   });
 }

@@ -7,14 +7,15 @@ import type { PostChange, PostError, Written } from "./change-post.server";
 import { loadPost } from "./load-posts.server";
 import type { PostView } from "./post-view";
 import { readyProblems } from "./post-input";
-import type { PostInput, PostProblem } from "./post-input";
+import type { PostInput } from "./post-input";
+import type { SocialProblem } from "./social-error";
 import { SLUG_LENGTH } from "./post-link";
 import { writeInput } from "./save-post.server";
 
-/** As long as every short link of ours. */
+/** As long as all our short links. */
 export const sampleLink = (): string => absoluteUrl(`/go/${"x".repeat(SLUG_LENGTH)}`);
 
-const problemsOf = ({ text, altText, pictureId, linkPath, deliveries }: PostView): PostProblem[] =>
+const problemsOf = ({ text, altText, pictureId, linkPath, deliveries }: PostView): SocialProblem[] =>
   readyProblems({
     text,
     altText,

@@ -105,8 +105,8 @@ export async function createPost(
 }
 
 /**
- * Writes what was typed, if anything differs: then it's nobody's approved text anymore, and its writer can't approve it.
- * When it should go out is no part of the text.
+ * Writes what was typed, if anything differs: then it is no longer approved, and its writer can't approve it. When it
+ * should go out is no part of the text.
  */
 export async function writeInput(
   tx: Tx,
@@ -124,7 +124,7 @@ export async function writeInput(
   const without = (each: PostInput) => describeInput({ ...each, when: "" });
   const isText = isPicture || without(before) !== without(after);
   if (!isText && before.when === after.when) return ok(null);
-  if (!isOpen(post.state)) return invalid("", "It’s scheduled. Put it back to draft first.");
+  if (!isOpen(post.state)) return invalid("", { code: "scheduled" });
   await setChannels(tx, post.id, channels);
   if (isText) await addWriter(tx, post.id, by.id);
   const reset = { status: "draft", approvedById: null, approvedAt: null, askedAt: null, reviewNote: "" };

@@ -6,6 +6,7 @@ import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { changePost, invalid } from "./change-post.server";
 import type { PostChange, PostError, Written } from "./change-post.server";
+import { storedDeliveryStatus } from "./delivery-status";
 import { takenTimes } from "./load-posts.server";
 import type { DeliveryView, PostView } from "./post-view";
 import type { PostInput } from "./post-input";
@@ -27,18 +28,21 @@ async function queue(
   { now }: PostChange,
   schedule: Schedule,
 ): Promise<Result<Written, PostError>> {
-  if (post.status === "scheduled") return invalid("", "It’s scheduled already.");
+  if (post.status === "scheduled") return invalid("", { code: "scheduled-already" });
   const needs = await needsApproval(tx);
-  if (needs && post.status !== "approved") return invalid("", "Somebody has to approve it first.");
+  if (needs && post.status !== "approved") return invalid("", { code: "approval-required" });
   if (needs && (!post.approvedById || post.writerIds.includes(post.approvedById)))
-    return invalid("", "Whoever approved it wrote in it. Somebody else has to approve it.");
+    return invalid("", { code: "approver-wrote-in-it" });
   const off = post.deliveries.find(({ channel }) => !channel.isOn);
-  if (off) return invalid("channels", `${off.channel.name} is switched off. Save without it first.`);
+  if (off) return invalid("channels", { code: "channel-off", channel: off.channel.name });
   const when = await timeOf(tx, post, now, schedule);
   if (!when.ok) return when;
   for (const delivery of post.deliveries) {
     if (post.linkPath) await shorten(tx, post, delivery);
-    await tx.socialDelivery.update({ where: { id: delivery.id }, data: { status: "waiting", error: null } });
+    await tx.socialDelivery.update({
+      where: { id: delivery.id },
+      data: { status: storedDeliveryStatus.queued, error: null },
+    });
     if (delivery.channel.kind !== "by-hand")
       await enqueue(tx, [{ kind: "social-post", subject: delivery.id, dueAt: when.value }], now);
   }
@@ -55,10 +59,10 @@ async function timeOf(
   if (schedule === "now") return ok(now);
   if (schedule === "slot") {
     const free = nextFreeSlot(await tx.socialSlot.findMany(), await takenTimes(now, tx, id), now);
-    return free ? ok(free) : invalid("when", "There is no free slot. Add slots, or choose a time.");
+    return free ? ok(free) : invalid("when", { code: "no-free-slot" });
   }
-  if (!scheduledAt) return invalid("when", "Choose a day and a time, or take the next free slot.");
-  return scheduledAt > now ? ok(scheduledAt) : invalid("when", "This time has passed. Choose a later one.");
+  if (!scheduledAt) return invalid("when", { code: "time-required" });
+  return scheduledAt > now ? ok(scheduledAt) : invalid("when", { code: "time-passed" });
 }
 
 /** A short link for each channel, so that their clicks count apart. */
@@ -81,27 +85,25 @@ export async function waitingMessages(tx: Tx, deliveryIds: readonly string[], no
   return { where, isLeased: leased > 0 };
 }
 
-export const goingOut = () => invalid("", "It’s going out this moment. Look again in a minute.");
+export const goingOut = () => invalid("", { code: "going-out" });
 
 /** Another text under the same id would post twice, or not at all because the network still has the first one. */
-const mayBeThere = (channel: string) =>
-  `${channel} may have it: its answer never came. Look there, then try again or mark it as posted. For another text, copy it as a new draft.`;
+const mayBeThere = (channel: string) => invalid("", { code: "maybe-posted", channel });
 
 /** Takes back what has not gone out; once a channel may have the post, it stays. */
 export const withdrawPost = (to: PostChange) =>
   changePost(to, async (tx, { status, askedAt, deliveries }) => {
-    if (status === "draft" && !askedAt) return invalid("", "It’s a draft already.");
-    if (deliveries.some((each) => each.status === "posted"))
-      return invalid("", "A channel has it already, so it can’t be a draft again.");
+    if (status === "draft" && !askedAt) return invalid("", { code: "draft-already" });
+    if (deliveries.some((each) => each.status === "posted")) return invalid("", { code: "posted-already" });
     const unsure = deliveries.find(({ triedAt }) => triedAt !== null);
-    if (unsure) return invalid("", mayBeThere(unsure.channel.name));
+    if (unsure) return mayBeThere(unsure.channel.name);
     const ids = deliveries.map(({ id }) => id);
     const { where, isLeased } = await waitingMessages(tx, ids, to.now);
     if (isLeased) return goingOut();
     await tx.outboxMessage.deleteMany({ where });
     await tx.socialDelivery.updateMany({
       where: { id: { in: ids } },
-      data: { status: "planned", error: null },
+      data: { status: storedDeliveryStatus.planned, error: null },
     });
     const data = { status: "draft", askedAt: null, approvedById: null, approvedAt: null };
     return ok({ action: "social-post-withdrawn", data });

@@ -1,5 +1,5 @@
-import { addDays, dayOfYear, yearOf } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, dayOfYear, yearOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
 import { flowFactor } from "#app/domain/trip/pricing/season.ts";
 import type { Flow } from "#app/domain/trip/pricing/season.ts";

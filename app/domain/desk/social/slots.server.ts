@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -5,6 +7,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { takenTimes } from "./load-posts.server";
+import type { SlotError, SocialProblem } from "./social-error";
 import { formatSlotTime, nextFreeSlot, parseTimes, weekdays } from "./slots";
 
 /** The times of each day of the week from Sunday, as staff read and type them: "9:00 AM, 4:00 PM". */
@@ -19,30 +22,28 @@ export async function listSlots(tx: Tx = db): Promise<string[]> {
 }
 
 export type SlotsError =
-  { code: "stale" } | { code: "invalid"; problems: { field: string; message: string }[] };
+  { code: "stale" } | { code: "invalid"; problems: SocialProblem<string, SlotError>[] };
 
-/** Replaces all slots; `before` is what was there when the form was opened. */
+/** Replaces all slots; `seen` is what was there when the form was opened. */
 export async function saveSlots(
   typed: readonly string[],
-  before: string,
+  seen: Seen,
   by: Actor,
   now: Date,
 ): Promise<Result<null, SlotsError>> {
   const days = weekdays.map((_, day) => parseTimes(typed[day] ?? ""));
-  const problems = days.flatMap((times, day) =>
-    times
-      ? []
-      : [{ field: `day-${day}`, message: `${weekdays[day]}: enter times such as 9:00 AM, 4:00 PM.` }],
+  const problems = days.flatMap((times, weekday): SocialProblem<string, SlotError>[] =>
+    times ? [] : [{ field: `day-${weekday}`, error: { code: "slot-times", weekday } }],
   );
   if (problems.length > 0) return err({ code: "invalid", problems });
   return db.$transaction(async (tx) => {
     const found = await listSlots(tx);
-    if (slotsDigest(found) !== before) return err<SlotsError>({ code: "stale" });
+    if (changedSince(seen, { slots: slotsDigest(found) })) return err<SlotsError>({ code: "stale" });
     const rows = days.flatMap((times, weekday) => (times ?? []).map((time) => ({ weekday, time })));
     await tx.socialSlot.deleteMany();
     await tx.socialSlot.createMany({ data: rows });
     const slots = await listSlots(tx);
-    if (slotsDigest(slots) !== before)
+    if (slotsDigest(slots) !== slotsDigest(found))
       await recordAudit(tx, {
         actor: by,
         action: "social-slots-changed",

@@ -1,22 +1,17 @@
 import { deskDayOf, parseDeskInput } from "#app/domain/base/text/desk-time.ts";
+import { addDays, weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** A time of the week at the desk's clock: 0 is Sunday, "09:00". */
 export type Slot = { weekday: number; time: string };
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEKS_AHEAD = 26;
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
 /** The next slot after `now` that no post has, or null without slots or if half a year is full. */
 export function nextFreeSlot(slots: readonly Slot[], taken: readonly Date[], now: Date): Date | null {
   const full = new Set(taken.map((moment) => moment.getTime()));
   const today = deskDayOf(now);
   for (let ahead = 0; ahead <= WEEKS_AHEAD * 7; ahead++) {
-    const day = dayAfter(today, ahead);
+    const day = addDays(today, ahead);
     const times = slots
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .map(({ time }) => parseDeskInput(`${day}T${time}`))

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import type { PictureError } from "./social-error";
 
 /** The largest file we take in, in bytes. */
 export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
@@ -23,14 +24,17 @@ type Encoded = { bytes: Uint8Array<ArrayBuffer>; type: string; width: number; he
 
 /**
  * Reads a picture and writes it anew, so that nothing of the file is left but what one sees: no place, no camera, no
- * second file behind it. The error is a sentence for the form.
+ * second file behind it.
  */
-export async function storePicture(file: Uint8Array, now: Date): Promise<Result<StoredPicture, string>> {
-  if (file.length > MOST_PICTURE_BYTES) return err("This file is larger than 10 MB.");
+export async function storePicture(
+  file: Uint8Array,
+  now: Date,
+): Promise<Result<StoredPicture, PictureError>> {
+  if (file.length > MOST_PICTURE_BYTES) return err({ code: "picture-too-large" });
   const known = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
-  if (!known) return err("This is no JPEG, PNG or WebP picture.");
+  if (!known) return err({ code: "picture-format" });
   const encoded = await encode(file, known.type);
-  if (!encoded) return err("This picture is damaged, or has more than 50 million pixels.");
+  if (!encoded) return err({ code: "picture-damaged" });
   const { bytes, type, width, height } = encoded;
   const id = createHash("sha256").update(bytes).digest("hex");
   const row = { id, type, width, height, bytes, createdAt: now };
@@ -60,7 +64,7 @@ async function encode(file: Uint8Array, type: (typeof signatures)[number]["type"
     }
     return null;
   } catch (error) {
-    // Whatever a file can be wrong with is an error of the library without a code.
+    // Every fault of a file is an error of the library without a code.
     if (!(error instanceof Error) || "code" in error) throw error;
     return null;
   }

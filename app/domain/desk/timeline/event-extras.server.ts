@@ -71,7 +71,7 @@ async function emailsOf(events: EventEntry[]) {
   );
 }
 
-/** What was taken off this lead is somebody else's: its text isn't shown here. */
+/** An entry that was taken off this lead is somebody else's: its text isn't shown here. */
 const ownText = (row: { leadId: string | null }, text: string, leadId: string): EventExtra =>
   row.leadId === leadId ? { text } : { isTakenOff: true };
 

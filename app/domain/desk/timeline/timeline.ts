@@ -9,7 +9,7 @@ export type Delivery = {
   error: string | null;
 };
 
-/** What Meta, or whoever sent it from a phone, says of a message; `error` is for staff. */
+/** What Meta, or the colleague who sent it from a phone, says about a message; `error` is for staff. */
 export type WhatsAppState = { status: string; at: Date; error: string | null };
 
 /** A price line, whole US dollars; `before` if an earlier version had it. */

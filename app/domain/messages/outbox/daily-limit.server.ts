@@ -2,8 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "./normalize-email";
 import { dailyLimits, isOutboxKind, kindRow, kindsWhere } from "./outbox-kinds";
 import type { LimitedSort } from "./outbox-kinds";
-
-export const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#app/platform/durations.js";
 
 /** The limit that a kind counts toward, or null if there is none. */
 export function dailyLimitOf(kind: string): { sort: LimitedSort; most: number } | null {

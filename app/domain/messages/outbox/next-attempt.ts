@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#app/platform/durations.js";
+
 /** The wait after each failed attempt, in minutes; about 23 hours in total, less than any email's stale age. */
 const waitsMinutes = [1, 5, 15, 60, 180, 360, 720];
 /** Varies each wait by up to this share, so messages that failed together don't retry together. */

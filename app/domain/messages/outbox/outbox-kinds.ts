@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
 
 /** Each channel has a queue and a job of its own, so that one that hangs holds up no other. */
 export type OutboxChannel = "email" | "whatsapp" | "webhook" | "social";

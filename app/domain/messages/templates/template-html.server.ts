@@ -36,7 +36,7 @@ export function templateHtml(markdown: string): string {
 
 function renderStyled(markdown: string): string {
   const html = renderMarkdown(markdown, { nextId: headingIds(), headings: [] });
-  // Text and attributes are escaped there, so "<" begins a tag of ours.
+  // Text and attributes are escaped there, so "<" begins one of our own tags.
   return html
     .replace(
       /<(h1|h2|h3|p|ul|ol|li|a)\b(?: id="[^"]*")?/g,

@@ -1,3 +1,6 @@
+import { parsePhone } from "#app/domain/base/phone/parse-phone.ts";
+import { digitsOf } from "#app/domain/base/phone/typed-phone.ts";
+
 /** Fla. Stat. 501.616(6): no sales call or text before 8 AM or after 8 PM where the person is. Hours of the day. */
 export const FLORIDA_MORNING_HOUR = 8;
 export const FLORIDA_EVENING_HOUR = 20;
@@ -9,6 +12,10 @@ const floridaCodes = new Set(
 
 /** Whether somebody may live in Florida: their place is there, or their phone number is, however it's written. */
 export function mayBeFloridian(state: string | null, phone: string | null): boolean {
-  const digits = (phone ?? "").replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  return state === "FL" || floridaCodes.has(digits.slice(0, 3));
+  if (state === "FL") return true;
+  if (!phone) return false;
+  const read = parsePhone(phone);
+  // A number that can't be read may still be meant as one of these.
+  const digits = read ? read.usDigits : digitsOf(phone);
+  return digits !== null && floridaCodes.has(digits.slice(0, 3));
 }

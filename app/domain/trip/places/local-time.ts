@@ -1,4 +1,5 @@
 import { timeZonesOf } from "./time-zones";
+import { HOUR_MS } from "#app/platform/durations.js";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -26,7 +27,6 @@ export type LocalTime = {
   hour: number;
 };
 
-const HOUR_MS = 3_600_000;
 /** The last hour that was asked for, by zone: a round asks for the same one a hundred thousand times. */
 const last = new Map<string, { hour: number; time: LocalTime }>();
 

@@ -1,4 +1,4 @@
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { extractZip } from "./address";
 import { findPlace } from "./find-place.server";
 import {
@@ -46,8 +46,8 @@ export function placeNamed(text: string): Place | null {
 type Sent = Readonly<Record<string, string | undefined>>;
 
 /**
- * The fields of a form or a link as sent, its two addresses with the ZIP of the city that they name. An address that was
- * chosen with a button takes the place of the typed one.
+ * The fields of a form or a link as sent, its two addresses with the ZIP of the city that they name. An address that
+ * was chosen with a button replaces the typed one.
  */
 export function nameCities<Fields extends Sent>(fields: Fields): Fields {
   const named = Object.entries(placeChoiceFields).flatMap(([end, choice]) => {

@@ -21,7 +21,7 @@ const TERRITORY_TOWNS =
     "|",
   );
 const COUNTRY_TOWNS = "calgary|winnipeg|tijuana|juarez|ciudad juarez|cancun".split("|");
-/** They have more people than any town here with their name, so that nobody is priced from the other one. */
+/** They have more people than any town here with their name, so that no trip is priced from the wrong one. */
 const LIKELY_TERRITORY = "san juan|carolina|st thomas|saint thomas|st croix|saint croix".split("|");
 /** The same across the two land borders: London is the one in Ontario. */
 const LIKELY_COUNTRY =

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db, isUniqueViolation } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
@@ -5,7 +7,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf } from "./calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import { rateFieldsOf } from "./rate-card-fields";
 import { nextRateCardVersion } from "./rate-card-version";
@@ -20,8 +22,8 @@ type NewRateCard = {
   card: RateCard;
   /** the card it was made from */
   base: RateCard;
-  /** the last card added when the form was opened */
-  newest: string;
+  /** as `newest`: the last card added when the form was opened */
+  seen: Seen;
   reason: string;
   by: Actor;
   now: Date;
@@ -41,13 +43,13 @@ export async function addRateCard(wanted: NewRateCard): Promise<Result<string, A
 
 async function add(
   tx: Tx,
-  { card: wanted, base, newest, reason, by, now }: NewRateCard,
+  { card: wanted, base, seen, reason, by, now }: NewRateCard,
 ): Promise<Result<string, AddRateCardError>> {
   const last = await tx.rateCard.findFirst({
     orderBy: { createdAt: "desc" },
     select: { version: true, author: true },
   });
-  if (last && last.version !== newest)
+  if (last && changedSince(seen, { newest: last.version }))
     return err({ code: "stale", newest: last.version, author: last.author });
   const taken = await tx.rateCard.findMany({
     where: { version: { startsWith: wanted.effectiveFrom } },

@@ -16,7 +16,7 @@ const MAX_CORNERS = 90;
 /** Beyond MAX_CORNERS a curve is read off at every fifth day instead. */
 const DAYS_BETWEEN = 5;
 
-/** The card's fields with a curve in the place of its steps: each step becomes a slope around its day. */
+/** The card's fields with a curve instead of its steps: each step becomes a slope around its day. */
 export function fieldsWithCurves(fields: RateFields, { seasons }: RateCard): RateFields {
   const others = Object.entries(fields).filter(([name]) => !name.startsWith("seasons.table."));
   return { ...Object.fromEntries(others), ...curveFields(curvesOfSteps(seasons)) };

@@ -3,8 +3,9 @@ import { firstVehicles } from "./first-vehicles";
 import type { RateCard } from "./rate-card";
 
 /**
- * The card a new site opens with, the fourth of ours; each `source` says where its figures come from (decisions 020,
- * 116, 118 and 127). Never edit one that was released: quotes name it. Write the next version and add this one's to `earlierCards`.
+ * The card a new site opens with, our fourth; each `source` says where its figures come from (decisions 020, 116, 118
+ * and 127). Never edit one that was released: quotes name it. Write the next version and add this one's to
+ * `earlierCards`.
  */
 export const firstRateCard: RateCard = {
   version: "2026-11-26",

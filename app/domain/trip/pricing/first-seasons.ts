@@ -35,7 +35,7 @@ const southbound = pointsOf([
   ["12-24", 1.25],
 ]);
 
-/** They go home in April and May; from October to December nobody does. */
+/** They go home in April and May, and not from October to December. */
 const northbound = pointsOf([
   ["01-10", 0.93],
   ["02-26", 0.93],
@@ -57,7 +57,7 @@ const northbound = pointsOf([
 
 /**
  * From Minnesota to New England. The edge runs from North Dakota down to the mouth of the Ohio, along the river, and
- * south of Pennsylvania to the sea; abroad it keeps far from any place of ours.
+ * south of Pennsylvania to the sea; abroad it keeps far from any place in the states.
  */
 const theNorth: [number, number][] = [
   [60, -98.5],
@@ -73,7 +73,7 @@ const theNorth: [number, number][] = [
 
 /**
  * Arizona, the coasts of Texas, Georgia and the Carolinas, Florida. Between Arizona and Texas the edge is in Mexico:
- * nobody winters in the desert there.
+ * the desert there has no winter guests.
  */
 const theSouth: [number, number][] = [
   [15, -115],

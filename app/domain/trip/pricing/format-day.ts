@@ -1,9 +1,11 @@
+import { utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
+
 let longDay: Intl.DateTimeFormat | undefined;
 
 /** Takes YYYY-MM-DD: "December 5, 2026". */
 export const formatDay = (day: string): string =>
   (longDay ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })).format(
-    new Date(`${day}T00:00:00Z`),
+    utcMidnight(day),
   );
 
 /** "January 11 to 18, 2027", "January 28 to February 4, 2027": nothing is said twice. */

@@ -1,5 +1,5 @@
-import { dayOfYear, yearOf } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { dayOfYear, yearOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { PriceLine } from "./price";
 import type { RateCard } from "./rate-card";
 import { seasonOf } from "./season";

@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import type { RateCardEntry, RateCardState } from "./rate-card-entry";
 import { readRateCard } from "./read-rate-card";

@@ -1,7 +1,7 @@
+import type { z } from "zod";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import type { CalendarDay } from "./calendar-day";
-import { describeRateIssue } from "./describe-rate-issue";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import { rateCardSchema } from "./rate-card";
 import { curveFlows, curvePath, pointRowsOf, rowFields, rowsOf } from "./rate-card-fields";
@@ -10,7 +10,18 @@ import type { RateFields } from "./rate-card-fields";
 /** More than anybody mends at once; each one looks for its row in the whole form. */
 const MAX_ERRORS = 50;
 
-export type RateFieldError = { field: string; message: string };
+/** What is wrong with a figure, as the schema says it, or with the card as a whole. */
+export type RateError =
+  | { code: "invalid-figure"; issue: z.core.$ZodIssue }
+  | { code: "unreadable-base" }
+  | { code: "nothing-changed"; base: string }
+  | { code: "new-steps" }
+  | { code: "day-required" }
+  | { code: "day-passed" }
+  | { code: "reason-required" }
+  | { code: "reason-too-long"; most: number };
+
+export type RateFieldError = { field: string; error: RateError };
 
 /** Reads a form's fields into a rate card, or says by field what is wrong. Rows left empty are not in the card. */
 export function parseRateFields(
@@ -19,9 +30,9 @@ export function parseRateFields(
 ): Result<RateCard, RateFieldError[]> {
   const parsed = rateCardSchema.safeParse({ ...named, ...cardOf(fields) });
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.slice(0, MAX_ERRORS).map((issue) => ({
+  const errors = parsed.error.issues.slice(0, MAX_ERRORS).map((issue): RateFieldError => ({
     field: fieldOf(fields, issue.path),
-    message: describeRateIssue(issue),
+    error: { code: "invalid-figure", issue },
   }));
   return err(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at));
 }
@@ -169,7 +180,7 @@ function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }
 
-/** The fields of a row in each list of a rate card that are empty in a row nobody filled in. */
+/** The fields of a row in each list of a rate card that are empty in a row that wasn't filled in. */
 const rateLists: Readonly<Record<string, readonly string[] | undefined>> = {
   "seasons.table": ["label", "note", "from", "to", "factor"],
   "seasons.curves.all": ["on", "factor"],

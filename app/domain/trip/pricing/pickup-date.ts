@@ -1,7 +1,8 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf, calendarDaySchema, firstDayNotOver } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { calendarDayOf, firstDayNotOver } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 export type PickupDateError = { code: "past-date" | "far-date"; day: CalendarDay };
 

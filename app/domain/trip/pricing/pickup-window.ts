@@ -1,6 +1,6 @@
 import { isRemote } from "./access";
-import { addDays } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { addDays, weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import type { Trip } from "./trip";
 
@@ -28,7 +28,4 @@ export function pickupDays(
   return { from: first, to };
 }
 
-function isBusinessDay(day: CalendarDay): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-}
+const isBusinessDay = (day: CalendarDay): boolean => ![0, 6].includes(weekdayOf(day));

@@ -1,4 +1,4 @@
-import { firstDayNotOver } from "./calendar-day";
+import { firstDayNotOver } from "#app/domain/base/calendar/calendar-day.ts";
 
-/** Whether the last day of a price hold, YYYY-MM-DD, is over for everyone: nobody's own date is still that day. */
+/** Whether the last day of a price hold, YYYY-MM-DD, is over in all fifty states. */
 export const isHoldOver = (validUntil: string, now: Date): boolean => validUntil < firstDayNotOver(now);

@@ -1,6 +1,6 @@
 import { accessLine } from "./access";
-import { addDays } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { linehaul } from "./linehaul";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Oversize } from "./size-factor";
 
 /** Whole US dollars; the lines add up to the estimate. */

@@ -65,7 +65,7 @@ function nearest(
 }
 
 /**
- * Published prices for a trip by road, one per page, with their adjustments; empty if nobody publishes any. Never
+ * Published prices for a trip by road, one per page, with their adjustments; empty if no page publishes any. Never
  * throws.
  */
 export function publishedFigures(trip: PublishedTrip): {

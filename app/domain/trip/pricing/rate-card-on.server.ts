@@ -3,7 +3,7 @@ import { db } from "#app/db.server.ts";
 import { contentVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import { readRateCard } from "./read-rate-card";
 import type { RateCardError, RateCardRow } from "./read-rate-card";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** The first day of a card names it: "2026-12-01", and "2026-12-01.2" for a second card from the same day. */
 export function nextRateCardVersion(effectiveFrom: CalendarDay, taken: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SizeClass } from "#app/domain/trip/vehicles/size-class.ts";
-import { calendarDaySchema } from "./calendar-day";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import { seasonCurveSchema } from "./season-curve";
 import { curveSchema, rangeSchema, vehicleRuleSchema } from "./vehicle-rule";
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf, calendarDaySchema } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { compareBands } from "./compare-bands";
 import type { BandChange } from "./compare-bands";
 import { compareSamples } from "./compare-samples";
@@ -46,7 +47,7 @@ export async function prepareRateDraft(
   now: Date,
 ): Promise<Result<RateDraft, RateFieldError[]>> {
   const base = await findRateCard(baseVersion);
-  if (!base) return err([{ field: "base", message: "The card this one began with can’t be read anymore." }]);
+  if (!base) return err([{ field: "base", error: { code: "unreadable-base" } }]);
   const day = calendarDaySchema.safeParse(effectiveFrom);
   const from = day.success ? day.data : calendarDayOf(now);
   const card = parseRateFields(fields, { version: "draft", effectiveFrom: from });
@@ -56,7 +57,7 @@ export async function prepareRateDraft(
     ...reasonErrors(reason),
     ...(card.ok ? stepErrors(base, card.value) : card.error),
     ...(changes.length === 0
-      ? [{ field: "base", message: `Nothing is different from ${baseVersion}.` }]
+      ? [{ field: "base", error: { code: "nothing-changed" as const, base: baseVersion } }]
       : []),
   ];
   if (!card.ok || errors.length > 0) return err(errors);
@@ -81,19 +82,19 @@ const digestOf = (card: RateCard) =>
 /** A card keeps the steps it was given, so that nothing changes unasked; new steps would be new cliffs. */
 function stepErrors(base: RateCard, { seasons: { table } }: RateCard): RateFieldError[] {
   const isKept = table.length === 0 || JSON.stringify(table) === JSON.stringify(base.seasons.table);
-  return isKept ? [] : [{ field: "seasons.table", message: "Steps stay as they are, or become curves." }];
+  return isKept ? [] : [{ field: "seasons.table", error: { code: "new-steps" } }];
 }
 
 function dayErrors(day: CalendarDay | null, now: Date): RateFieldError[] {
   const field = "effectiveFrom";
-  if (!day) return [{ field, message: "Please enter the day, such as 2026-12-01" }];
-  return day < calendarDayOf(now)
-    ? [{ field, message: "Today or a later day: quotes already given keep their card" }]
-    : [];
+  if (!day) return [{ field, error: { code: "day-required" } }];
+  return day < calendarDayOf(now) ? [{ field, error: { code: "day-passed" } }] : [];
 }
 
 function reasonErrors(reason: string): RateFieldError[] {
   const field = "reason";
-  if (reason === "") return [{ field, message: "Please say why: it is kept with the card" }];
-  return reason.length > MOST_REASON ? [{ field, message: `At most ${MOST_REASON} characters` }] : [];
+  if (reason === "") return [{ field, error: { code: "reason-required" } }];
+  return reason.length > MOST_REASON
+    ? [{ field, error: { code: "reason-too-long", most: MOST_REASON } }]
+    : [];
 }

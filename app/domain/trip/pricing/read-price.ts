@@ -1,4 +1,4 @@
-import { maxPrice, minPrice } from "#app/domain/base/forms/limits.ts";
+import { maxPrice, minPrice } from "#app/domain/base/limits/form-limits.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 

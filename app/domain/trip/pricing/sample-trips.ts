@@ -1,5 +1,5 @@
 import { typicalOf } from "#app/domain/trip/vehicles/measurements.ts";
-import type { CalendarDay } from "./calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { samplePlaces } from "./sample-places";
 import type { SamplePlace } from "./sample-places";
 import type { SeaLeg, Trip } from "./trip";

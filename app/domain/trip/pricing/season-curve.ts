@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** What a price is multiplied by on a day of the year, "MM-DD". */
 export type SeasonPoint = { on: string; factor: number };
@@ -82,7 +83,7 @@ export const formatDayOfYear = (on: string): string =>
     timeZone: "UTC",
   })).format(
     // A leap year, so that February 29 has a name too.
-    new Date(`2028-${on}T00:00:00Z`),
+    utcMidnight(`2028-${on}`),
   );
 
 const pointSchema = z.strictObject({

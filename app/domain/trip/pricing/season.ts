@@ -1,5 +1,5 @@
-import { dayOfYear } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { dayOfYear, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard, Season } from "./rate-card";
 import { curveFactor } from "./season-curve";
 import { shareOf } from "./season-region";
@@ -44,7 +44,7 @@ let monthName: Intl.DateTimeFormat | undefined;
 
 const monthOf = (day: CalendarDay) =>
   (monthName ??= new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" })).format(
-    new Date(`${day}T00:00:00Z`),
+    utcMidnight(day),
   );
 
 /** Its line is named by what moves the price more, so its words always agree with its sign. */

@@ -1,5 +1,5 @@
-import { addDays, dayOfYear } from "./calendar-day";
-import type { CalendarDay } from "./calendar-day";
+import { addDays, dayOfYear } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "./rate-card";
 import { flowFactor } from "./season";
 

@@ -3,7 +3,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { calendarDayOf } from "./calendar-day";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /**
  * Takes back a card that isn't in force yet. Its row stays with a stamp, because rows are only added and the history

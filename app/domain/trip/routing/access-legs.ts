@@ -19,7 +19,7 @@ const BEYOND_NEAR = 0.25;
 
 // More candidates don't change the result; fewer miss the right ramp around a large city.
 const MOST_LEGS = 14;
-// Nobody drives local roads far past the nearest junction, over mountains that the graph goes around.
+// Drivers don't take local roads far past the nearest junction, over mountains that the graph goes around.
 const PAST_NEAREST = 3;
 const PAST_NEAREST_MILES = 50;
 

@@ -14,7 +14,8 @@ export type RoadPath = {
 };
 
 /**
- * Between neighboring places local roads beat the route by the next junction; beyond this nobody drives them. Miles.
+ * Between neighboring places local roads beat the route by the next junction; beyond this drivers don't use them.
+ * Miles.
  */
 const LONGEST_HOP_MILES = 120;
 const HOP_FACTOR = 1.25;

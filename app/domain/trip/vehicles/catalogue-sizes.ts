@@ -3,7 +3,7 @@ import type { MeasurementName } from "./measurement-names";
 import { normalizeName } from "./normalize-name";
 import type { VehicleName } from "./vehicle";
 
-/** As a form writes them; what nobody published is left out. */
+/** As a form writes them; unpublished sizes are left out. */
 export type CatalogueSize = Partial<Record<MeasurementName, string>>;
 
 type Published = { make: string; model: string; since?: number; size: CatalogueSize; source: string };

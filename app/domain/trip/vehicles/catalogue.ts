@@ -30,7 +30,7 @@ export type BuiltInMake = {
   classOf: ReadonlyMap<string, SizeClass>;
   /** What it builds, its usual kind first. */
   kinds: readonly VehicleKind[];
-  /** When it built vehicles; empty if nobody knows. */
+  /** When it built vehicles; empty if unknown. */
   years: readonly YearSpan[];
   /** When it built a model, keyed by normalized model name; only those that we know. */
   yearsOf: ReadonlyMap<string, readonly YearSpan[]>;

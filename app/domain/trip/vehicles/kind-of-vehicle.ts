@@ -6,7 +6,7 @@ import type { VehicleKind } from "./vehicle-kind";
 
 /**
  * The kind to show a form for: the one chosen, unless make or model are of another. "Custom / Other" builds everything,
- * so its model decides, and so does the name of a make that nobody lists.
+ * so its model decides, and so does the name of a make that isn't listed.
  */
 export function kindOfVehicle(
   { year, make, model }: { year: string; make: string; model: string },

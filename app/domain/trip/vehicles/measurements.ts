@@ -25,7 +25,7 @@ export const measuredOfKind = (kind: VehicleKind): MeasuredClass | null => {
   return kind === "boat" ? "boat" : null;
 };
 
-/** The size that a price is for where nobody said one: in tables of lanes, the checker and samples. */
+/** The size that a price is for where none was given: in tables of lanes, the checker and samples. */
 export const typicalMeasurements: Readonly<Record<MeasuredClass, Measurements>> = {
   boat: { lengthInches: 22 * 12, widthInches: 102, heightInches: 9 * 12, weightPounds: 7_000 },
   "heavy-equipment": { lengthInches: 20 * 12, widthInches: 96, heightInches: 9 * 12, weightPounds: 20_000 },

@@ -1,5 +1,6 @@
 import type { VehicleServiceAnswer } from "#app/gateways/vpic.server.ts";
 import { StoredDataError } from "#app/domain/base/database/stored-json.ts";
+import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** The service's last answer to a question; after a failure, `names` are still the last good ones. */
 export type RememberedAnswer = { names: string[]; ok: boolean; askedAt: Date };
@@ -18,8 +19,7 @@ export type AnswerMemory = {
   learn: (question: string, ask: Ask) => Promise<string[]>;
 };
 
-const MINUTE_MS = 60_000;
-const FRESH_MS = 7 * 24 * 60 * MINUTE_MS;
+const FRESH_MS = 7 * DAY_MS;
 /** How long a failure is remembered for its question, and a silence for all questions. */
 const FAILURE_MS = 10 * MINUTE_MS;
 /** The longest wait while the service is known to be silent: enough to notice that it's back. */
@@ -30,8 +30,8 @@ const MAX_IN_PROGRESS = 8;
 /**
  * Keeps the service's answers: a good one is fresh for 7 days, a stale one is returned at once while one refresh runs,
  * and a failure (an empty list is one) keeps the previous good names and isn't retried for 10 minutes. Callers with the
- * same question share one request. After a silence (timeout, unreachable) nobody waits longer than DOUBTFUL_WAIT_MS for
- * any question until the service answers or 10 minutes pass. `report` receives answers that could not be stored and
+ * same question share one request. After a silence (timeout, unreachable) no caller waits longer than DOUBTFUL_WAIT_MS
+ * for any question until the service answers or 10 minutes pass. `report` receives answers that could not be stored and
  * stored ones that are malformed; rejects only if the store can't be read.
  */
 export function rememberAnswers(

@@ -10,7 +10,7 @@ export function parseSpans(written: string): YearSpan[] {
   });
 }
 
-/** No spans mean that nobody knows. `year` has four digits. */
+/** No spans: unknown. `year` has four digits. */
 export const isInSpans = (spans: readonly YearSpan[], year: string): boolean =>
   spans.length === 0 ||
   spans.some(({ first, last }) => Number(year) >= first && Number(year) <= (last ?? Infinity));

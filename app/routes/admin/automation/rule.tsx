@@ -103,7 +103,7 @@ export default function Rule() {
               action={address}
               draft={reply?.draft ?? draft}
               errors={reply?.errors?.fields ?? []}
-              version={reply?.version ?? rule?.version ?? 0}
+              seen={reply?.seen ?? { version: rule?.version ?? 0 }}
             />
           )}
           {canWrite && rule && (

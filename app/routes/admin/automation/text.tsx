@@ -89,7 +89,7 @@ export default function MessageText() {
             <Versions
               {...versions}
               compareHref={(id) => `${address}?version=${id}#compare`}
-              fields={{ basedOn }}
+              basedOn={basedOn}
               action={address}
             />
           )}

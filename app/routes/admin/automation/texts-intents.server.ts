@@ -1,8 +1,10 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
 import type { TemplateProblem } from "#app/domain/messages/templates/check-template.ts";
+import { describeTemplateError } from "#app/domain/messages/templates/template-error-messages.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { templateForm } from "#app/domain/messages/templates/template-form.ts";
@@ -23,11 +25,11 @@ export const postText = (posted: TextPost) =>
 
 async function restoreText({ staff: by, template, fields, now }: TextPost) {
   const id = template.key;
-  const basedOn = fields["basedOn"] ?? "";
+  const seen = readSeen(fields[SEEN]);
   const restored = await restoreVersion(templateKind, {
     id,
     version: fields["version"] ?? "",
-    basedOn,
+    seen,
     by,
     now,
   });
@@ -58,7 +60,7 @@ async function saveText({ staff: by, template, fields, now }: TextPost) {
   if (errors.length > 0) return failed(describeStaffErrors(errors, "not-saved"));
   const saved = await changeContent(templateKind, {
     id: template.key,
-    basedOn: fields["basedOn"] ?? "",
+    seen: readSeen(fields[SEEN]),
     by,
     now,
     contentFrom: () => mine,
@@ -84,8 +86,8 @@ export function problemsOf(
   const fields = fieldsOf(template);
   const errors: FieldError<TemplateFormField>[] = [];
   const add = (field: TemplateFormField, problems: TemplateProblem[]) => {
-    const detail = problems.map(({ line, message }) =>
-      field === "subject" ? message : `Line ${line}: ${message}`,
+    const detail = problems.map(({ line, error }) =>
+      field === "subject" ? describeTemplateError(error) : `Line ${line}: ${describeTemplateError(error)}`,
     );
     if (detail.length > 0) errors.push({ field, code: "body-problem", detail: detail.join(" ") });
   };

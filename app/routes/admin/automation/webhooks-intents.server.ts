@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FieldError } from "#app/domain/base/forms/form-errors.ts";
@@ -42,7 +43,7 @@ const done = (code: string, more: Record<string, string> = {}) =>
 
 const stepOf = ({ staff, fields, now }: Posted): EndpointStep => ({
   id: fields["id"] ?? "",
-  version: Number(fields["version"]),
+  seen: readSeen(fields[SEEN]),
   by: staff,
   now,
 });

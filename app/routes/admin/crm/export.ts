@@ -8,8 +8,9 @@ import { pacedStream } from "#app/http/responses/paced-stream.server.ts";
 import { rejectAsData } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
-/** More can be had by a filter. */
+/** A filter gets more. */
 const MOST_CHOSEN = 10_000;
 const MOST_BYTES = 512 * 1024;
 
@@ -36,7 +37,7 @@ function csvResponse(
 ): Response {
   rejectAsData(response);
   const now = new Date();
-  const name = `leads-${now.toISOString().slice(0, 10)}.csv`;
+  const name = `leads-${calendarDayOf(now)}.csv`;
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}"`,

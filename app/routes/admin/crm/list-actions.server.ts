@@ -1,3 +1,5 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
@@ -6,7 +8,7 @@ import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
 import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
-import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
@@ -40,10 +42,11 @@ export async function changeList(request: Request, staff: StaffMember) {
     leadIds: leadIds.slice(0, MAX_CHANGED),
     isAll: field("all") === "1",
     list: field("list"),
-    shown: form
-      .getAll("shown")
-      .filter((shown) => typeof shown === "string")
-      .filter((shown) => isChosen.has(shown.split(" ")[0] ?? "")),
+    seen: form
+      .getAll(SEEN)
+      .filter((text) => typeof text === "string")
+      .map(readSeen)
+      .filter(({ id = "" }) => isChosen.has(id)),
   };
   const changeTo = (asked: LeadsChange) => change(chosen, asked, field("confirmed") === "1", back);
   const actions = {
@@ -55,7 +58,7 @@ export async function changeList(request: Request, staff: StaffMember) {
         kind: "stage",
         stage: field("stage"),
         lostReason: field("lostReason") || null,
-        shown: stagesIn(chosen.isAll ? [] : chosen.shown),
+        seen: new Map((chosen.isAll ? [] : chosen.seen).map((each) => [each.id ?? "", each])),
       }),
     owner: () => changeTo({ kind: "owner", ownerId: field("owner") === "none" ? null : field("owner") }),
     "add-tag": () => changeTo({ kind: "add-tag", tag: field("tag") }),
@@ -64,8 +67,8 @@ export async function changeList(request: Request, staff: StaffMember) {
   return runIntent(field("intent"), actions, rejectIntent("This form asks for nothing that we know."));
 }
 
-/** `shown` are ids with the stage that each was shown in. */
-type Chosen = { leadIds: string[]; isAll: boolean; list: string; shown: string[] };
+/** `seen` are ids with the stage that each was shown in. */
+type Chosen = { leadIds: string[]; isAll: boolean; list: string; seen: Seen[] };
 
 /** Chosen leads go as the form they are, a whole list as its address. */
 const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
@@ -101,9 +104,6 @@ type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToCon
 /** Lost and Do not contact ask before they act. */
 const isGrave = (change: LeadsChange): change is GraveChange =>
   change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
-
-const stagesIn = (shown: readonly string[]) =>
-  new Map(shown.map((each) => each.split(" ")).map(([id = "", stage = ""]) => [id, stage]));
 
 /** Nothing was changed; the page comes with the leads as they are now. */
 function rejectMoved(moved: readonly { name: string; stage: string }[]) {

@@ -52,7 +52,9 @@ export async function loadList(url: URL, staff: StaffMember) {
   };
 }
 
-/** Whom a lead can be given to, and whom the list can be filtered by: also by those chosen who own none anymore. */
+/**
+ * Who a lead can be given to, and who the list can be filtered by, including people in the filter who own none anymore.
+ */
 function ownersOf({ filters }: LeadList, people: StaffName[]) {
   const owners = people.filter(({ mayOwn }) => mayOwn);
   const before = filters.owner

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
@@ -47,12 +48,11 @@ async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
     const errors = describeStaffErrors(submission.error, "check-entries");
     return { shown: { lastResult: submission.reply(errors), problem: null }, status: 400 };
   }
-  const seen = { kept: Number(fields.keptVersion), merged: Number(fields.otherVersion) };
   const merged = await mergeLeads({
     keptId: leadId,
     mergedId: otherId,
     choices: submission.value,
-    seen,
+    seen: readSeen(fields[SEEN]),
     by,
     now,
   });

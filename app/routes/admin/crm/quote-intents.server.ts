@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
@@ -36,7 +37,7 @@ async function rejected({ of, fields }: Press, error: { code: string }): Answer 
   if (error.code === "not-found") throw notFound();
   if (error.code === "merged") return problem("This lead was merged into another. Open that one.", 409);
   if (error.code !== "stale") return problem("This could not be done. Nothing was changed.");
-  const stale = await loadStaleVersion(of, fields.basis ?? "");
+  const stale = await loadStaleVersion(of, readSeen(fields[SEEN]).basis ?? "");
   if (!stale) throw notFound();
   return data({ ...nothing, stale }, { status: 409 });
 }
@@ -59,10 +60,14 @@ async function previewOrSave(press: Press, isSaving: boolean): Answer {
     return again({ preview, problem: "The price has changed since you looked. Please look again." });
   const unconfirmed = confirmation(priced.value);
   if (unconfirmed) return again({ preview }, unconfirmed);
-  const saved = await saveVersion({ ...of, basis: fields.basis ?? "", priced: priced.value, by, now });
+  const saved = await saveVersion({ ...of, seen: readSeen(fields[SEEN]), priced: priced.value, by, now });
   if (saved.ok) return done(of, "quote-version");
   if (saved.error.code !== "stale") return rejected(press, saved.error);
-  return again({ preview, stale: await loadStaleVersion(of, fields.basis ?? "") }, noErrors, 409);
+  return again(
+    { preview, stale: await loadStaleVersion(of, readSeen(fields[SEEN]).basis ?? "") },
+    noErrors,
+    409,
+  );
 }
 
 function confirmation({ isFar, isConfirmed, calculated }: PricedVersion): FormErrors | null {
@@ -75,7 +80,7 @@ function confirmation({ isFar, isConfirmed, calculated }: PricedVersion): FormEr
 
 async function send(press: Press): Answer {
   const { of, fields, by, now } = press;
-  const sent = await sendVersion({ ...of, basis: fields.basis ?? "", by, now });
+  const sent = await sendVersion({ ...of, seen: readSeen(fields[SEEN]), by, now });
   if (sent.ok) return done(of, "quote-sent");
   if (sent.error.code !== "not-sent") return rejected(press, sent.error);
   return problem(describeSendState(sent.error.state) ?? "");
@@ -83,7 +88,7 @@ async function send(press: Press): Answer {
 
 async function bookLead(press: Press): Answer {
   const { of, fields, by, now } = press;
-  const booked = await book({ ...of, basis: fields.basis ?? "", by, now });
+  const booked = await book({ ...of, seen: readSeen(fields[SEEN]), by, now });
   if (booked.ok) return done(of, "booked");
   if (booked.error.code === "booked")
     return problem(`This lead is booked at quote ${booked.error.quoteNumber}. Nothing was changed.`, 409);
@@ -98,7 +103,7 @@ async function saveCarrierPay(press: Press): Answer {
   const split = readSubmission(splitForm, fields);
   if (!split.ok) return problem(describeStaffErrors(split.error, "check-entries").message);
   const carrierPay = split.value.carrierPay ?? null;
-  const saved = await setCarrierPay({ ...of, basis: fields.basis ?? "", carrierPay, by, now });
+  const saved = await setCarrierPay({ ...of, seen: readSeen(fields[SEEN]), carrierPay, by, now });
   if (saved.ok) return done(of, "carrier-pay");
   if (saved.error.code !== "over-price") return rejected(press, saved.error);
   return problem("Carrier pay can’t be more than the price. Make a new version with a higher price first.");

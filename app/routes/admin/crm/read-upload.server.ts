@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
 import { describeFileError } from "#app/domain/crm/leads/import/file-error.ts";
 import type { FileError } from "#app/domain/crm/leads/import/file-error.ts";
-import { importLimits } from "#app/domain/crm/leads/import/import-limits.ts";
+import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
 import { createImport } from "#app/domain/crm/leads/import/stored-import.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";

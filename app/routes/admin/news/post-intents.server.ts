@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { checkPost } from "#app/domain/content/news/edit/check-post.server.ts";
 import { contentOf } from "#app/domain/content/news/edit/content-of.server.ts";
@@ -48,7 +49,7 @@ async function savePost({ staff: by, id, fields, now }: Posted, intent: NewsInte
   }
   const saved = await changeContent(postKind, {
     id,
-    basedOn: fields["basedOn"] ?? "",
+    seen: readSeen(fields[SEEN]),
     by,
     now,
     contentFrom: (before) => contentOf(input, intent, before, now),

@@ -128,7 +128,7 @@ export default function NewsPost() {
           <Versions
             {...versions}
             compareHref={(each) => `${action}?version=${each}#compare`}
-            fields={{ basedOn: post.basedOn }}
+            basedOn={post.basedOn}
             action={action}
           />
         )}

@@ -4,7 +4,7 @@ import { loadPost } from "#app/domain/content/news/edit/load-post.server.ts";
 import { latestNews } from "#app/domain/content/news/latest-news.server.ts";
 import { listGuides } from "#app/domain/content/news/published-posts.server.ts";
 import { presentPost } from "#app/domain/content/news/present-post.server.ts";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { createPage } from "#app/domain/content/pages/edit/create-page.server.ts";
 import { checkSource } from "#app/domain/content/pages/edit/check-source.server.ts";
@@ -61,7 +62,7 @@ async function save({ id, staff, fields, now }: Posted, source: string, done: st
     source,
     by: staff,
     now,
-    basedOn: fields["basedOn"] ?? "",
+    seen: readSeen(fields[SEEN]),
     action: isSave ? "content-changed" : "content-restored",
     isRelease: done === "released",
   });

@@ -101,7 +101,7 @@ export default function PageEditor() {
               versions={page.versions}
               version={version}
               compareHref={(id) => `${action}?version=${id}#compare`}
-              fields={{ basedOn }}
+              basedOn={basedOn}
               action={action}
             />
             {page.hasRelease && page.isEdited && <PageRelease action={action} basedOn={basedOn} />}

@@ -3,12 +3,12 @@ import { calendarDays, calendarViews } from "#app/domain/desk/social/calendar.ts
 import { listIdeas } from "#app/domain/desk/social/ideas.server.ts";
 import { listDrafts, listNewest, listPosts, listToDo } from "#app/domain/desk/social/load-posts.server.ts";
 import type { PostView } from "#app/domain/desk/social/post-view.ts";
-import { isPostState } from "#app/domain/desk/social/post-state.ts";
+import { readPostState } from "#app/domain/desk/social/post-state.ts";
 import { findNextSlot } from "#app/domain/desk/social/slots.server.ts";
-import { dayAfter } from "#app/domain/desk/social/slots.ts";
 import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { loadTabs } from "./tabs.server";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** What the calendar shows: a month, a week, or a list. */
 export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
@@ -17,10 +17,10 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
   const view = calendarViews.find((each) => each === asked) ?? "month";
   const today = deskDayOf(now);
   const { days, day, before, after } = calendarDays(view, searchParams.get("day") ?? "", today);
-  const state = searchParams.get("state") ?? "";
+  const state = readPostState(searchParams.get("state") ?? "");
   const isList = view === "list";
   const from = startOfDeskDay(days[0] ?? today);
-  const to = startOfDeskDay(dayAfter(days.at(-1) ?? today, 1));
+  const to = startOfDeskDay(addDays(days.at(-1) ?? today, 1));
   const posts = isList ? [] : await listPosts(from, to, now);
   const drafts = await listDrafts(now);
   const listed = isList ? await listNewest(now) : [];
@@ -29,7 +29,7 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
     day,
     before,
     after,
-    state: isPostState(state) ? state : null,
+    state,
     title: isList ? "All posts" : titleOf(view, days, day),
     days: days.map((each) => ({
       day: each,
@@ -40,7 +40,7 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
       holiday: holidayOn(each),
       posts: posts.filter(({ scheduledAt }) => scheduledAt && deskDayOf(scheduledAt) === each).map(chipOf),
     })),
-    listed: listed.filter((post) => !isPostState(state) || post.state === state).map(listedOf),
+    listed: listed.filter((post) => !state || post.state === state).map(listedOf),
     undated: drafts.filter(({ scheduledAt }) => !scheduledAt).map(chipOf),
     toDo: await listToDo(now),
     drafts: drafts.filter((post) => post.state === "draft").length,

@@ -41,7 +41,7 @@ const doneMessages = new Map([
   ["deleted", "The draft is deleted."],
   ["idea-gone", "That idea is gone: it was drafted already, or the figures have moved on."],
 ]);
-const key = ["draft", "waiting", "approved", "scheduled", "posted", "failed"] as const;
+const key = ["draft", "awaiting-approval", "approved", "scheduled", "posted", "failed"] as const;
 
 export default function Social() {
   const { view, days, title, state, listed, undated, toDo, drafts, nextSlot, ideas, tabs, ...head } =
@@ -51,7 +51,7 @@ export default function Social() {
   return (
     <AdminPage
       title="Social"
-      beside={<SocialTabs chosen={state === "waiting" ? "waiting" : "calendar"} {...tabs} />}
+      beside={<SocialTabs chosen={state === "awaiting-approval" ? state : "calendar"} {...tabs} />}
       buttons={
         <Link className="btn" to="/admin/social/posts/new">
           <Icon name="plus" />

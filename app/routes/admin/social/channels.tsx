@@ -1,8 +1,10 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
 import { checkChannel, listChannels, saveChannel } from "#app/domain/desk/social/channels.server.ts";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -57,12 +59,12 @@ async function saveForm(form: Record<string, string>, staff: StaffMember, now: D
     handle: trimmed("handle"),
     isOn: form.isOn === "on",
   };
-  const input = { ...values, secret: trimmed("secret"), version: Number(form.version ?? 0) };
+  const input = { ...values, secret: trimmed("secret"), seen: readSeen(form[SEEN]) };
   const saved = await saveChannel(form.id || null, input, staff, now);
   if (saved.ok) return redirect("/admin/social/channels?done=saved", 303);
   if (saved.error === "not-found") throw notFound();
   const isStale = saved.error === "stale";
-  const fields = saved.error === "stale" ? [] : saved.error;
+  const fields = saved.error === "stale" ? [] : describeSocialProblems(saved.error);
   const message = isStale
     ? "Somebody changed this channel after you opened it. What you typed is still here: look at the list, then save again."
     : (fields[0]?.message ?? "");

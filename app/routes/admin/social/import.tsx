@@ -7,6 +7,7 @@ import { importPosts, previewPosts } from "#app/domain/desk/social/import-posts.
 import type { PostRows } from "#app/domain/desk/social/import-posts.server.ts";
 import { columnNames } from "#app/domain/desk/social/read-post-rows.ts";
 import { newPostId } from "#app/domain/desk/social/save-post.server.ts";
+import { describeSocialError } from "#app/domain/desk/social/social-error-messages.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
@@ -37,7 +38,7 @@ export const action = staffAction(async ({ request }) => {
     const imported = await importPosts(sent, String(form.get("key") ?? ""), staff, now);
     return imported.ok
       ? redirect(`/admin/social?view=list&state=draft&done=imported`, 303)
-      : failed(imported.error);
+      : failed(describeSocialError(imported.error));
   }
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failed("Choose a CSV file.");
@@ -46,7 +47,7 @@ export const action = staffAction(async ({ request }) => {
   if (!decoded.ok) return failed(describeFileError(decoded.error));
   const { text } = decoded.value;
   const preview = await previewPosts(text, now);
-  if (!preview.ok) return failed(preview.error);
+  if (!preview.ok) return failed(describeSocialError(preview.error));
   return data<Reply>({ message: null, preview: { ...preview.value, text, importKey: newPostId() } });
 });
 

@@ -1,3 +1,4 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import { pageOfPicture, sharePicturePath } from "#app/domain/content/pages/registry/share-picture-path.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
@@ -16,6 +17,8 @@ import {
 } from "#app/domain/desk/social/save-post.server.ts";
 import { schedulePost, withdrawPost } from "#app/domain/desk/social/schedule-post.server.ts";
 import { MOST_PICTURE_BYTES, storePicture } from "#app/domain/desk/social/store-picture.server.ts";
+import type { PictureError } from "#app/domain/desk/social/social-error.ts";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { compareLines } from "#app/domain/base/versions/compare-lines.server.ts";
 import type { ComparedLine } from "#app/domain/base/versions/content-version.ts";
@@ -35,7 +38,7 @@ export type PostReply = {
   conflict: { lines: ComparedLine[]; version: number } | null;
 };
 
-/** What the buttons of a post do, but for those of its pictures. */
+/** What the buttons of a post do, except those of its pictures. */
 const acts = {
   save: savePost,
   ask: askApproval,
@@ -67,7 +70,7 @@ export async function postSocialPost(request: Request, id: string, staff: StaffM
     id: id || (created?.value ?? ""),
     by: staff,
     now,
-    version: id ? Number(textOf(form, "version")) : 0,
+    seen: id ? readSeen(textOf(form, SEEN)) : { version: "0" },
   };
   if (created && (intent === "save" || intent === "")) throw here(to.id, "save");
   const done = await act(intent, form, to, typed);
@@ -103,25 +106,25 @@ async function act(intent: string, form: FormData, to: To, typed: PostInput): Pr
   const file = intent === "upload" ? await uploaded(form) : await sharePictureOf(typed.linkPath);
   const stored = file.ok ? await storePicture(file.value, to.now) : file;
   if (!stored.ok)
-    return { ok: false, error: { code: "invalid", problems: [{ field: "picture", message: stored.error }] } };
+    return { ok: false, error: { code: "invalid", problems: [{ field: "picture", error: stored.error }] } };
   return savePost(to, typed, { pictureId: stored.value.id });
 }
 
-async function uploaded(form: FormData): Promise<Result<Uint8Array, string>> {
+async function uploaded(form: FormData): Promise<Result<Uint8Array, PictureError>> {
   const file = form.get("picture");
-  if (!(file instanceof File) || file.size === 0) return { ok: false, error: "Choose a file first." };
+  if (!(file instanceof File) || file.size === 0) return { ok: false, error: { code: "picture-required" } };
   return { ok: true, value: new Uint8Array(await file.arrayBuffer()) };
 }
 
 /** The picture that networks would show for the page to which the post leads. */
-async function sharePictureOf(linkPath: string): Promise<Result<Uint8Array, string>> {
+async function sharePictureOf(linkPath: string): Promise<Result<Uint8Array, PictureError>> {
   const path = pageOfPicture(sharePicturePath(linkPath.split(/[?#]/)[0] || "/").slice("/og/".length));
   const page = (await listPublicPages()).find((known) => known.path === path);
-  if (!page) return { ok: false, error: "The page of the link has no share picture." };
+  if (!page) return { ok: false, error: { code: "no-share-picture" } };
   const drawn = await sharePicture(page.heading, businessName());
   return drawn
     ? { ok: true, value: drawn.body as Uint8Array }
-    : { ok: false, error: "Many pictures are being drawn just now. Try again in a moment." };
+    : { ok: false, error: { code: "pictures-busy" } };
 }
 
 const textOf = (form: FormData, name: string): string => {
@@ -133,8 +136,9 @@ const textOf = (form: FormData, name: string): string => {
 function failed(error: PostError, typed: PostInput) {
   if (error.code === "not-found") throw notFound();
   if (error.code === "invalid") {
-    const whole = error.problems.find(({ field }) => field === "");
-    const fields = error.problems.filter(({ field }) => field !== "");
+    const problems = describeSocialProblems(error.problems);
+    const whole = problems.find(({ field }) => field === "");
+    const fields = problems.filter(({ field }) => field !== "");
     const message = whole?.message ?? fields[0]?.message ?? "";
     return replyWith(
       { errors: { title: "Not done yet", message, fields }, values: typed, conflict: null },

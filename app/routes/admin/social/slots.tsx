@@ -1,6 +1,8 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import { weekdays } from "#app/domain/desk/social/slots.ts";
 import { listSlots, saveSlots, slotsDigest } from "#app/domain/desk/social/slots.server.ts";
 import { needsApproval, setNeedsApproval } from "#app/domain/desk/social/social-settings.server.ts";
@@ -47,10 +49,10 @@ export const action = staffAction(async ({ request }) => {
 
 async function saveForm(form: Record<string, string>, staff: StaffMember, now: Date) {
   const typed = weekdays.map((_, day) => form[`day-${day}`] ?? "");
-  const saved = await saveSlots(typed, form.before ?? "", staff, now);
+  const saved = await saveSlots(typed, readSeen(form[SEEN]), staff, now);
   if (saved.ok) return redirect("/admin/social/slots?done=slots", 303);
   const { error } = saved;
-  const fields = error.code === "invalid" ? error.problems : [];
+  const fields = error.code === "invalid" ? describeSocialProblems(error.problems) : [];
   const message =
     error.code === "stale"
       ? "Somebody changed the slots after you opened them. What you typed is still here: look at both, then save again."
@@ -98,7 +100,7 @@ export default function Slots() {
             <p>
               {needsApproval
                 ? "A post goes out only after somebody who wrote none of it has approved it."
-                : "Whoever writes a post may schedule it."}
+                : "The person who writes a post may schedule it."}
             </p>
             {isOwner && (
               <Form method="post">

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
-import { minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Ago } from "#app/ui/admin/when.tsx";
 import type { OpenSession } from "#app/domain/crm/staff/account/sessions.server.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = { sessions: OpenSession[]; now: Date };
 
@@ -21,52 +22,47 @@ export function SessionsPanel({ sessions, now }: Props) {
           </Form>
         )}
       </div>
-      <div className="scroll">
-        <table className="table cards">
-          <thead>
-            <tr>
-              <th scope="col">Device</th>
-              <th scope="col">From</th>
-              <th scope="col">Last seen</th>
-              <th scope="col">Since</th>
-              <th scope="col">
-                <span className="vh">End it</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} now={now} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        phone="cards"
+        rows={sessions}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: "Device",
+            isRowName: true,
+            cell: ({ device, isThisOne }) => (
+              <>
+                {device} {isThisOne && <span className="tag solid">this one</span>}
+              </>
+            ),
+          },
+          { label: "From", cell: ({ ip }) => ip || "unknown address" },
+          {
+            label: "Last seen",
+            phoneLabel: "Last seen",
+            cell: ({ lastSeenAt, isThisOne }) => (isThisOne ? "now" : <Ago at={lastSeenAt} now={now} />),
+          },
+          {
+            label: "Since",
+            phoneLabel: "Since",
+            cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+          },
+          {
+            label: "End it",
+            isHidden: "head",
+            cellClass: "right",
+            cell: ({ id, device, isThisOne }) =>
+              !isThisOne && (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="end-session" />
+                  <button className="btn small" name="session" value={id} aria-label={`End ${device}`}>
+                    End
+                  </button>
+                </Form>
+              ),
+          },
+        ]}
+      />
     </section>
-  );
-}
-
-function SessionRow({ session, now }: { session: OpenSession; now: Date }) {
-  const { id, device, ip, lastSeenAt, createdAt, isThisOne } = session;
-  return (
-    <tr>
-      <th scope="row">
-        {device} {isThisOne && <span className="tag solid">this one</span>}
-      </th>
-      <td>{ip || "unknown address"}</td>
-      <td data-l="Last seen">{isThisOne ? "now" : <Ago at={lastSeenAt} now={now} />}</td>
-      <td data-l="Since">
-        <Ago at={createdAt} now={now} />
-      </td>
-      <td className="right">
-        {!isThisOne && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="end-session" />
-            <button className="btn small" name="session" value={id} aria-label={`End ${device}`}>
-              End
-            </button>
-          </Form>
-        )}
-      </td>
-    </tr>
   );
 }

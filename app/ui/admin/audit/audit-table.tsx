@@ -1,38 +1,35 @@
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { AuditRow } from "#app/domain/base/audit/list-audit.server.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Change = { field: string; before: string | null; after: string | null };
 /** Who changed what, newest first. */
 export function AuditTable({ rows }: { rows: AuditRow[] }) {
   return (
-    <div className="panel scroll">
-      <table className="table wrap cards">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Before and after</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, at, actor, action, subjectKind, subject, changes }) => (
-            <tr key={id}>
-              <td className="nowrap">
-                <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>
-              </td>
-              <th scope="row">{actor}</th>
-              <td>
-                {action} <span className="muted">{subjectKind}</span> <b>{subject}</b>
-              </td>
-              <td>
-                <Changes changes={changes} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="wrap"
+      phone="cards"
+      frame="panel"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: "When",
+          cellClass: "nowrap",
+          cell: ({ at }) => <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>,
+        },
+        { label: "Who", isRowName: true, cell: ({ actor }) => actor },
+        {
+          label: "What",
+          cell: ({ action, subjectKind, subject }) => (
+            <>
+              {action} <span className="muted">{subjectKind}</span> <b>{subject}</b>
+            </>
+          ),
+        },
+        { label: "Before and after", cell: ({ changes }) => <Changes changes={changes} /> },
+      ]}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ const kindLabels: Record<string, string> = {
   none: "the rest",
 };
 
-/** What a step of a rule does; a kind that no release of ours knows is shown as it is. */
+/** What a step of a rule does; a kind that no release knows is shown as it is. */
 export const describeAction = (kind: string): string => kindLabels[kind] ?? kind;
 
 export const describeOutcome = (outcome: string): string =>

@@ -3,6 +3,7 @@ import type { DeliveryRow } from "#app/domain/channels/webhooks/delivery.ts";
 import { describeEvent } from "#app/domain/channels/webhooks/webhook-events.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
 import { describeAnswer } from "./describe-delivery";
 
 type Listed = Omit<DeliveryRow, "payload">;
@@ -31,77 +32,41 @@ export function Deliveries({ deliveries, open, only, now, canWrite }: Props) {
         </h2>
         {only ? <Link to={address}>Show all</Link> : <span className="fine">100 at most, for 90 days</span>}
       </div>
-      {shown.length === 0 ? (
-        <p className="panel-body fine">Nothing was sent yet.</p>
-      ) : (
-        <div className="scroll">
-          <table className="table wrap cards">
-            <thead>
-              <tr>
-                <th scope="col">Event</th>
-                <th scope="col">Webhook</th>
-                <th scope="col">When</th>
-                <th scope="col">State</th>
-                <th scope="col">Answer</th>
-                <th scope="col" className="right">
-                  Tries
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((delivery) => (
-                <Row
-                  key={delivery.id}
-                  delivery={delivery}
-                  now={now}
-                  canWrite={canWrite}
-                  of={of}
-                  open={delivery.id === open?.id ? open : null}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Table
+        look="wrap"
+        phone="cards"
+        empty="Nothing was sent yet."
+        rows={shown}
+        rowKey={({ id }) => id}
+        rowProps={({ id }) => ({ "aria-selected": id === open?.id ? true : undefined, id: `delivery-${id}` })}
+        detail={({ id }) => id === open?.id && <Detail delivery={open} canWrite={canWrite} />}
+        columns={[
+          {
+            label: "Event",
+            isRowName: true,
+            cell: ({ id, event }) => (
+              <Link
+                to={
+                  id === open?.id ? `${address}${of && `?${of.slice(1)}`}` : `${address}?delivery=${id}${of}`
+                }
+                preventScrollReset
+                aria-expanded={id === open?.id}
+              >
+                {describeEvent(event)}
+              </Link>
+            ),
+          },
+          {
+            label: "Webhook",
+            cell: ({ endpoint }) => <Link to={`${address}?of=${endpoint.id}`}>{endpoint.name}</Link>,
+          },
+          { label: "When", cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+          { label: "State", cell: (delivery) => <State {...delivery} now={now} /> },
+          { label: "Answer", cell: (delivery) => describeAnswer(delivery) },
+          { label: "Tries", align: "right", phoneLabel: "tries", cell: ({ attempts }) => attempts },
+        ]}
+      />
     </section>
-  );
-}
-
-type RowProps = { delivery: Listed; open: DeliveryRow | null; of: string; now: Date; canWrite: boolean };
-
-function Row({ delivery, open, of, now, canWrite }: RowProps) {
-  const { id, event, endpoint, createdAt, attempts } = delivery;
-  const href = open ? `${address}${of && `?${of.slice(1)}`}` : `${address}?delivery=${id}${of}`;
-  return (
-    <>
-      <tr aria-selected={open ? true : undefined} id={`delivery-${id}`}>
-        <th scope="row">
-          <Link to={href} preventScrollReset aria-expanded={open !== null}>
-            {describeEvent(event)}
-          </Link>
-        </th>
-        <td>
-          <Link to={`${address}?of=${endpoint.id}`}>{endpoint.name}</Link>
-        </td>
-        <td>
-          <Ago at={createdAt} now={now} />
-        </td>
-        <td>
-          <State {...delivery} now={now} />
-        </td>
-        <td>{describeAnswer(delivery)}</td>
-        <td className="right" data-l="tries">
-          {attempts}
-        </td>
-      </tr>
-      {open && (
-        <tr className="detail">
-          <td colSpan={6}>
-            <Detail delivery={open} canWrite={canWrite} />
-          </td>
-        </tr>
-      )}
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { WOULD_ACT } from "#app/domain/channels/automation/dry-run.ts";
 import type { DryRun } from "#app/domain/channels/automation/dry-run.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = DryRun & {
   /** of the saved rule; null for what is in the form, which goes along with each press */
@@ -37,52 +38,46 @@ export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpen
         </p>
         {isMore && <p className="fine">Older ones were not looked at.</p>}
       </div>
-      <table className="table wrap">
-        <thead>
-          <tr>
-            <th scope="col">Why, why not</th>
-            <th scope="col" className="right">
-              Leads
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">
-                {mayOpenLeads && count > 0 ? open(label, 1, label, label === shown.label) : label}
-              </th>
-              <td className="right">{formatCount(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+      <Table
+        look="wrap"
+        frame="none"
+        rows={groups}
+        rowKey={({ label }) => label}
+        columns={[
+          {
+            label: "Why, why not",
+            isRowName: true,
+            cell: ({ label, count }) =>
+              mayOpenLeads && count > 0 ? open(label, 1, label, label === shown.label) : label,
+          },
+          { label: "Leads", align: "right", cell: ({ count }) => formatCount(count) },
+        ]}
+        foot={
           <tr>
             <th scope="row">All that were looked at</th>
             <td className="right">{formatCount(total)}</td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      />
       {mayOpenLeads && shown.leads.length > 0 && (
         <>
-          <table className="table wrap">
-            <thead>
-              <tr>
-                <th scope="col">{shown.label}</th>
-                <th scope="col">{shown.label === WOULD_ACT ? "When" : "What was found"}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.leads.map(({ leadId, name, at, isLater, detail }) => (
-                <tr key={leadId}>
-                  <th scope="row">
-                    <Link to={`/admin/crm/${leadId}`}>{name}</Link>
-                  </th>
-                  <td>{at ? (isLater ? formatDeskMoment(at) : "now") : detail}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            look="wrap"
+            frame="none"
+            rows={shown.leads}
+            rowKey={({ leadId }) => leadId}
+            columns={[
+              {
+                label: shown.label,
+                isRowName: true,
+                cell: ({ leadId, name }) => <Link to={`/admin/crm/${leadId}`}>{name}</Link>,
+              },
+              {
+                label: shown.label === WOULD_ACT ? "When" : "What was found",
+                cell: ({ at, isLater, detail }) => (at ? (isLater ? formatDeskMoment(at) : "now") : detail),
+              },
+            ]}
+          />
           {shown.pages > 1 && (
             <p className="panel-body btns">
               {shown.page > 1 && open(shown.label, shown.page - 1, "Previous")}

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import type { EndpointField } from "#app/domain/channels/webhooks/endpoint-form.ts";
@@ -96,7 +97,7 @@ export function EndpointForm({ endpoint, lastResult }: Props) {
 const Identity = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
   <>
     <input type="hidden" name="id" value={id} />
-    <input type="hidden" name="version" value={version} />
+    <SeenField of={{ version }} />
   </>
 );
 

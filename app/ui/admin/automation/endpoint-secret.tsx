@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/admin/field.tsx";
 /** A secret that was just made; no other page shows it. */
 export const EndpointSecret = ({ name, secret }: { name: string; secret: string }) => (
   <Notice tone="warn">
-    <b>Give this secret to whoever runs {name}. It’s shown only now.</b>
+    <b>Give this secret to the people who run {name}. It’s shown only now.</b>
     <TextField
       id="endpoint-secret"
       name="secret"

@@ -1,9 +1,12 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { Endpoint } from "#app/domain/channels/webhooks/endpoint.ts";
 import { webhookEvents } from "#app/domain/channels/webhooks/webhook-events.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 
 type Props = { endpoints: Endpoint[]; now: Date; canWrite: boolean; chosen: string | null };
 
@@ -22,81 +25,62 @@ export function EndpointsTable({ endpoints, now, canWrite, chosen }: Props) {
           addresses or phone numbers.
         </p>
       ) : (
-        <div className="scroll">
-          <table className="table wrap cards">
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Address</th>
-                <th scope="col">Events</th>
-                <th scope="col">State</th>
-                {canWrite && (
-                  <td>
-                    <span className="vh">What to do</span>
-                  </td>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {endpoints.map((endpoint) => (
-                <Row
-                  key={endpoint.id}
-                  endpoint={endpoint}
-                  now={now}
-                  canWrite={canWrite}
-                  isChosen={endpoint.id === chosen}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          look="wrap"
+          phone="cards"
+          rows={endpoints}
+          rowKey={({ id }) => id}
+          rowProps={({ id }) => ({ className: id === chosen ? "at" : undefined })}
+          columns={[
+            {
+              label: "Name",
+              isRowName: true,
+              cell: ({ id, name }) =>
+                canWrite ? (
+                  <Link
+                    to={`/admin/automation/webhooks?edit=${id}`}
+                    aria-current={id === chosen ? "true" : undefined}
+                    preventScrollReset
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                ),
+            },
+            { label: "Address", cellClass: "webhook-address", cell: ({ url }) => url },
+            {
+              label: "Events",
+              cell: ({ events }) =>
+                events.map((event) => webhookEvents[event]).join(", ") || "None of those that we send now",
+            },
+            { label: "State", cell: (endpoint) => <State {...endpoint} now={now} /> },
+            ...(canWrite ? [actions] : []),
+          ]}
+        />
       )}
     </section>
   );
 }
 
-type RowProps = { endpoint: Endpoint; now: Date; canWrite: boolean; isChosen: boolean };
-
-function Row({ endpoint, now, canWrite, isChosen }: RowProps) {
-  const { id, name, url, events, isOn, version } = endpoint;
-  return (
-    <tr className={isChosen ? "at" : undefined}>
-      <th scope="row">
-        {canWrite ? (
-          <Link
-            to={`/admin/automation/webhooks?edit=${id}`}
-            aria-current={isChosen ? "true" : undefined}
-            preventScrollReset
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </th>
-      <td className="webhook-address">{url}</td>
-      <td>{events.map((event) => webhookEvents[event]).join(", ") || "None of those that we send now"}</td>
-      <td>
-        <State {...endpoint} now={now} />
-      </td>
-      {canWrite && (
-        <td className="right">
-          <Form method="post" action="/admin/automation/webhooks" className="btns webhook-act">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="version" value={version} />
-            <button className="btn small" name="intent" value="test">
-              Test<span className="vh"> {name}</span>
-            </button>
-            <button className="btn small" name="intent" value={isOn ? "pause" : "resume"}>
-              {isOn ? "Pause" : "Switch on"}
-              <span className="vh"> {name}</span>
-            </button>
-          </Form>
-        </td>
-      )}
-    </tr>
-  );
-}
+const actions: Column<Endpoint> = {
+  label: "What to do",
+  isHidden: "actions",
+  cellClass: "right",
+  cell: ({ id, version, name, isOn }) => (
+    <Form method="post" action="/admin/automation/webhooks" className="btns webhook-act">
+      <input type="hidden" name="id" value={id} />
+      <SeenField of={{ version }} />
+      <button className="btn small" name="intent" value="test">
+        Test<span className="vh"> {name}</span>
+      </button>
+      <button className="btn small" name="intent" value={isOn ? "pause" : "resume"}>
+        {isOn ? "Pause" : "Switch on"}
+        <span className="vh"> {name}</span>
+      </button>
+    </Form>
+  ),
+};
 
 function State({ isOn, pausedAt, failingSince, failures, previousUntil, now }: Endpoint & { now: Date }) {
   return (

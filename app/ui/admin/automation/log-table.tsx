@@ -5,6 +5,7 @@ import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { describeAction, describeOutcome, describeWhy } from "./action-words";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import type { LoggedAction } from "#app/domain/channels/automation/list-log.server.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 const deliveries = { sent: "sent", waiting: "in the outbox", "given-up": "given up by the outbox" } as const;
 
@@ -17,34 +18,28 @@ export const LogTable = ({
   mayOpenLeads: boolean;
 }) => (
   <section className="panel" aria-label="Log">
-    <div className="scroll">
-      <table className="table wrap cards">
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Lead</th>
-            <th scope="col">Rule</th>
-            <th scope="col">What</th>
-            <th scope="col">Outcome</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="nowrap">{formatDeskMoment(row.at)}</td>
-              <th scope="row">
-                {mayOpenLeads ? <Link to={`/admin/crm/${row.leadId}`}>{row.lead}</Link> : "A lead"}
-              </th>
-              <td>{row.rule}</td>
-              <td>{describeAction(row.kind)}</td>
-              <td>{row.delivery ? deliveries[row.delivery.state] : describeOutcome(row.outcome)}</td>
-              <td>{row.delivery?.error ?? describeWhy(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="wrap"
+      phone="cards"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: "When", cellClass: "nowrap", cell: ({ at }) => formatDeskMoment(at) },
+        {
+          label: "Lead",
+          isRowName: true,
+          cell: ({ leadId, lead }) =>
+            mayOpenLeads ? <Link to={`/admin/crm/${leadId}`}>{lead}</Link> : "A lead",
+        },
+        { label: "Rule", cell: ({ rule }) => rule },
+        { label: "What", cell: ({ kind }) => describeAction(kind) },
+        {
+          label: "Outcome",
+          cell: ({ delivery, outcome }) => (delivery ? deliveries[delivery.state] : describeOutcome(outcome)),
+        },
+        { label: "Why", cell: (row) => row.delivery?.error ?? describeWhy(row) },
+      ]}
+    />
   </section>
 );
 

@@ -1,9 +1,11 @@
+import type { Shown } from "#app/domain/base/forms/seen.ts";
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
 import { changeRows, isRowKind, readDraft } from "#app/domain/channels/automation/rule-draft.ts";
 import type { RuleDraft } from "#app/domain/channels/automation/rule-draft.ts";
-import { ruleLimits } from "#app/domain/channels/automation/rule-limits.ts";
+import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { conditionChoices, stageChoices, stepChoices, triggerChoices, unitChoices } from "./row-choices";
@@ -15,7 +17,7 @@ type Props = {
   errors: readonly { field: string; message: string }[];
   action: string;
   /** the version that the form was opened with */
-  version: number;
+  seen: Shown;
 };
 
 type RowsProps = Pick<Props, "draft" | "known"> & { errorAt: (field: string) => string | undefined };
@@ -24,7 +26,7 @@ type RowsProps = Pick<Props, "draft" | "known"> & { errorAt: (field: string) => 
  * Every button posts the whole form, so a row comes or goes without JavaScript and nothing is lost. With JavaScript the
  * same change happens here: an answer on its way would put its fields over what is typed meanwhile.
  */
-export function RuleForm({ draft: sent, known, errors, action, version }: Props) {
+export function RuleForm({ draft: sent, known, errors, action, seen }: Props) {
   const [changed, setChanged] = useState<{ of: RuleDraft; draft: RuleDraft; focus: string } | null>(null);
   const isChanged = changed?.of === sent;
   const draft = isChanged ? changed.draft : sent;
@@ -62,7 +64,7 @@ export function RuleForm({ draft: sent, known, errors, action, version }: Props)
       <button className="vh" name="do" value="check" tabIndex={-1}>
         Check
       </button>
-      <input type="hidden" name="version" value={version} />
+      <SeenField of={seen} />
       <div className="panel-body">
         <TextField
           id="name"

@@ -1,10 +1,10 @@
-import type { RuleErrors } from "#app/domain/channels/automation/check-draft.ts";
+import type { DescribedRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
 import type { SentencePart } from "#app/domain/channels/automation/describe-rule.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 
 type Reply = {
-  errors: RuleErrors | null;
+  errors: DescribedRuleErrors | null;
   clash: { author: string; version: number } | null;
   sentence: readonly SentencePart[] | null;
 };
@@ -14,7 +14,7 @@ const doneMessages = new Map([
   ["saved", "Saved. Who is in the middle of the rule finishes the version they began."],
 ]);
 
-/** What became of the last button. */
+/** The result of the last button. */
 export function RuleNotices({ reply, done }: { reply: Reply | undefined; done: string | null }) {
   const message = doneMessages.get(done ?? "");
   if (!reply) return message ? <Notice tone="done">{message}</Notice> : null;

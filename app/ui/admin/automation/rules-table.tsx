@@ -3,6 +3,7 @@ import { deskDayOf, formatDeskTime, formatShortDay } from "#app/domain/base/text
 import { Sentence } from "./sentence";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import type { ListedRule } from "#app/domain/channels/automation/list-rules.server.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = { rules: readonly ListedRule[]; now: Date; canWrite: boolean };
 
@@ -15,76 +16,89 @@ export const RulesTable = ({ rules, now, canWrite }: Props) => (
       </h2>
       <span className="fine">Done and not done in 30 days</span>
     </div>
-    <div className="scroll">
-      <table className="table wrap cards">
-        <thead>
-          <tr>
-            <th scope="col">On</th>
-            <th scope="col">Rule</th>
-            <th scope="col" className="right">
-              Done
-            </th>
-            <th scope="col" className="right">
-              Not done
-            </th>
-            <th scope="col">Next</th>
-            <th scope="col">
-              <span className="vh">Open</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Always</td>
-            <th scope="row">
-              <Link to="/admin/automation/texts/quote">Receipt at once</Link>
+    <Table
+      look="wrap"
+      phone="cards"
+      rows={rules}
+      rowKey={({ id }) => id}
+      first={<Receipt />}
+      columns={[
+        {
+          label: "On",
+          cell: (rule) => (canWrite ? <Switch {...rule} /> : rule.isOn ? "On" : "Off"),
+        },
+        {
+          label: "Rule",
+          isRowName: true,
+          cell: ({ id, name, sentence }) => (
+            <>
+              <Link to={`/admin/automation/rules/${id}`}>{name}</Link>
               <p className="rule-sentence">
-                <b>When</b> a quote is submitted, <b>send</b> email “Quote”, at any hour. It answers what they
-                just asked, so it is part of the quote and no rule.
+                <Sentence parts={sentence} />
               </p>
-            </th>
-            <td />
-            <td />
-            <td className="fine nowrap">at once</td>
-            <td />
-          </tr>
-          {rules.map((rule) => (
-            <tr key={rule.id}>
-              <td>{canWrite ? <Switch {...rule} /> : rule.isOn ? "On" : "Off"}</td>
-              <th scope="row">
-                <Link to={`/admin/automation/rules/${rule.id}`}>{rule.name}</Link>
-                <p className="rule-sentence">
-                  <Sentence parts={rule.sentence} />
-                </p>
-              </th>
-              <td className="right" data-l="done">
-                <Link to={`/admin/automation/log?rule=${rule.id}&outcome=done`}>{rule.done}</Link>
-              </td>
-              <td className="right" data-l="not done">
-                <Link to={`/admin/automation/log?rule=${rule.id}&outcome=not-done`}>{rule.notDone}</Link>
-              </td>
-              <td className="fine nowrap">
-                {describeNext(rule, now)}
-                {rule.waiting > 0 && (
-                  <>
-                    <br />
-                    <Link to={`/admin/automation/log?rule=${rule.id}#at-work`}>
-                      {rule.waiting > 10_000 ? "over 10,000" : formatCount(rule.waiting)} in the middle
-                    </Link>
-                  </>
-                )}
-              </td>
-              <td className="nowrap">
-                <Link className="btn small" to={`/admin/automation/rules/${rule.id}?dry-run=1`}>
-                  Dry run
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            </>
+          ),
+        },
+        {
+          label: "Done",
+          align: "right",
+          phoneLabel: "done",
+          cell: ({ id, done }) => <Link to={`/admin/automation/log?rule=${id}&outcome=done`}>{done}</Link>,
+        },
+        {
+          label: "Not done",
+          align: "right",
+          phoneLabel: "not done",
+          cell: ({ id, notDone }) => (
+            <Link to={`/admin/automation/log?rule=${id}&outcome=not-done`}>{notDone}</Link>
+          ),
+        },
+        { label: "Next", cellClass: "fine nowrap", cell: (rule) => <Next {...rule} now={now} /> },
+        {
+          label: "Open",
+          isHidden: "head",
+          cellClass: "nowrap",
+          cell: ({ id }) => (
+            <Link className="btn small" to={`/admin/automation/rules/${id}?dry-run=1`}>
+              Dry run
+            </Link>
+          ),
+        },
+      ]}
+    />
   </section>
+);
+
+/** It answers what they just asked, so it can't be switched off. */
+const Receipt = () => (
+  <tr>
+    <td>Always</td>
+    <th scope="row">
+      <Link to="/admin/automation/texts/quote">Receipt at once</Link>
+      <p className="rule-sentence">
+        <b>When</b> a quote is submitted, <b>send</b> email “Quote”, at any hour. It answers what they just
+        asked, so it is part of the quote and no rule.
+      </p>
+    </th>
+    <td />
+    <td />
+    <td className="fine nowrap">at once</td>
+    <td />
+  </tr>
+);
+
+const Next = ({ now, ...rule }: ListedRule & { now: Date }) => (
+  <>
+    {describeNext(rule, now)}
+    {rule.waiting > 0 && (
+      <>
+        <br />
+        <Link to={`/admin/automation/log?rule=${rule.id}#at-work`}>
+          {rule.waiting > 10_000 ? "over 10,000" : formatCount(rule.waiting)} in the middle
+        </Link>
+      </>
+    )}
+  </>
 );
 
 function describeNext({ isOn, switchedAt, nextAt }: ListedRule, now: Date): string {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Text = Pick<MessageTemplate, "key" | "channel" | "name" | "about" | "isFollowUp" | "subject">;
 
@@ -11,29 +12,21 @@ const sortOf = ({ about, isFollowUp, key }: Text) =>
 /** Every text that goes out. */
 export const TextsTable = ({ texts }: { texts: Text[] }) => (
   <section className="panel" aria-label="Message texts">
-    <div className="scroll">
-      <table className="table wrap cards">
-        <thead>
-          <tr>
-            <th scope="col">Text</th>
-            <th scope="col">Subject</th>
-            <th scope="col">Channel</th>
-            <th scope="col">Sort</th>
-          </tr>
-        </thead>
-        <tbody>
-          {texts.map((text) => (
-            <tr key={text.key}>
-              <th scope="row">
-                <Link to={`/admin/automation/texts/${text.key}`}>{text.name}</Link>
-              </th>
-              <td>{text.subject || "None"}</td>
-              <td>{channelLabels[text.channel]}</td>
-              <td className="nowrap">{sortOf(text)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      look="wrap"
+      phone="cards"
+      rows={texts}
+      rowKey={({ key }) => key}
+      columns={[
+        {
+          label: "Text",
+          isRowName: true,
+          cell: ({ key, name }) => <Link to={`/admin/automation/texts/${key}`}>{name}</Link>,
+        },
+        { label: "Subject", cell: ({ subject }) => subject || "None" },
+        { label: "Channel", cell: ({ channel }) => channelLabels[channel] },
+        { label: "Sort", cellClass: "nowrap", cell: sortOf },
+      ]}
+    />
   </section>
 );

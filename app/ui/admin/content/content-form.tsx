@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormErrors as Errors } from "#app/domain/base/forms/form-errors.ts";
@@ -35,7 +36,7 @@ export function ContentForm<Field extends string>(props: Props<Field>) {
         reloadDocument
       >
         <FormErrors errors={errors} idOf={idOf} />
-        <input type="hidden" name="basedOn" value={basedOn} />
+        <SeenField of={{ digest: basedOn }} />
         {children}
       </Form>
     </section>

@@ -9,15 +9,14 @@ type Props = {
   q: string;
   /** beside the search: other filters */
   filters: ReactNode;
-  columns: readonly string[];
-  /** the rows */
-  children: ReactNode;
+  /** a `Table` */
+  table: ReactNode;
   /** below the rows: what to say without any, where older ones are */
   after: ReactNode;
 };
 
 /** A filtered table of what the desk edits. */
-export function ContentPanel({ label, name, action, q, filters, columns, children, after }: Props) {
+export function ContentPanel({ label, name, action, q, filters, table, after }: Props) {
   return (
     <section className="panel" aria-label={label}>
       <form className="panel-body content-filter" action={action}>
@@ -28,20 +27,7 @@ export function ContentPanel({ label, name, action, q, filters, columns, childre
         {filters}
         <button className="btn">Show</button>
       </form>
-      <div className="scroll">
-        <table className="table wrap cards">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
+      {table}
       {after}
     </section>
   );

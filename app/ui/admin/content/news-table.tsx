@@ -5,6 +5,7 @@ import type { NewsState } from "#app/domain/content/news/edit/news-state.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
 import { ContentPanel } from "./content-panel";
 
 type Props = { posts: ListedPost[]; next: string | null; q: string; state: NewsState | null; now: Date };
@@ -34,7 +35,38 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
           options={newsStates.map((each) => ({ value: each, label: newsStateLabels[each] }))}
         />
       }
-      columns={["Title", "Kind", "State", "Published", "Changed"]}
+      table={
+        <Table
+          look="wrap"
+          phone="cards"
+          rows={posts}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Title",
+              isRowName: true,
+              cell: ({ id, title }) => (
+                <Link to={`/admin/news/${encodeURIComponent(id)}`}>{title || "No title"}</Link>
+              ),
+            },
+            { label: "Kind", phoneLabel: "Kind", cell: ({ kind }) => (kind === "guide" ? "Guide" : "News") },
+            {
+              label: "State",
+              cell: (post) => <span className={stateClass[post.state]}>{newsStateLabels[post.state]}</span>,
+            },
+            {
+              label: "Published",
+              phoneLabel: "Published",
+              cell: ({ publishedAt }) => (publishedAt ? formatDeskMoment(publishedAt) : "not yet"),
+            },
+            {
+              label: "Changed",
+              phoneLabel: "Changed",
+              cell: ({ updatedAt }) => <Ago at={updatedAt} now={now} />,
+            },
+          ]}
+        />
+      }
       after={
         <>
           {posts.length === 0 && <p className="panel-body">No post fits.</p>}
@@ -45,22 +77,6 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
           )}
         </>
       }
-    >
-      {posts.map((post) => (
-        <tr key={post.id}>
-          <th scope="row">
-            <Link to={`/admin/news/${encodeURIComponent(post.id)}`}>{post.title || "No title"}</Link>
-          </th>
-          <td data-l="Kind">{post.kind === "guide" ? "Guide" : "News"}</td>
-          <td>
-            <span className={stateClass[post.state]}>{newsStateLabels[post.state]}</span>
-          </td>
-          <td data-l="Published">{post.publishedAt ? formatDeskMoment(post.publishedAt) : "not yet"}</td>
-          <td data-l="Changed">
-            <Ago at={post.updatedAt} now={now} />
-          </td>
-        </tr>
-      ))}
-    </ContentPanel>
+    />
   );
 }

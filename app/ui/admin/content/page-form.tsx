@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { MarkdownField } from "#app/ui/admin/markdown-field.tsx";
 import { PreviewButton } from "./preview-button";
@@ -17,7 +18,7 @@ export function PageForm({ action, path, source, basedOn, hasProblems }: Props) 
     <section className="panel" aria-label="Text of the page">
       <Form className="panel-body stack close" method="post" action={action} reloadDocument>
         <input type="hidden" name="path" value={path} />
-        <input type="hidden" name="basedOn" value={basedOn} />
+        <SeenField of={{ digest: basedOn }} />
         <MarkdownField
           id="source"
           name="source"

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 
 type Props = { action: string; basedOn: string };
@@ -13,7 +14,7 @@ export function PageRelease({ action, basedOn }: Props) {
       </div>
       <Form className="panel-body stack close" method="post" action={action} reloadDocument>
         <p className="fine">Releases leave this page alone, because staff changed it.</p>
-        <input type="hidden" name="basedOn" value={basedOn} />
+        <SeenField of={{ digest: basedOn }} />
         <input type="hidden" name="version" value="release" />
         <div className="btns">
           <Link className="btn small" to={`${action}?version=release#compare`} preventScrollReset>

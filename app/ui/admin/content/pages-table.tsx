@@ -3,6 +3,7 @@ import type { PageList } from "#app/domain/content/pages/edit/listed-page.ts";
 import type { PageKind } from "#app/domain/content/pages/page.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
 import { ContentPanel } from "./content-panel";
 import { pageKindLabels } from "./page-kinds";
 
@@ -47,26 +48,41 @@ export function PagesTable(props: Props) {
           </label>
         </>
       }
-      columns={["Address", "Title", "Kind", "Text", "Reviewed"]}
+      table={
+        <Table
+          look="wrap"
+          phone="cards"
+          rows={pages}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: "Address",
+              isRowName: true,
+              cell: ({ id, path }) => <Link to={`/admin/pages/${id}`}>{path}</Link>,
+            },
+            { label: "Title", cell: ({ title }) => title },
+            { label: "Kind", cell: (page) => page.kind },
+            {
+              label: "Text",
+              cell: ({ id, isEdited, isShown }) => (
+                <>
+                  {!isShown && <span className="tag dashed">off</span>}{" "}
+                  <span className={isEdited ? "tag warn" : "tag"}>
+                    {isEdited ? "changed by staff" : "as released"}
+                  </span>
+                  {problems[id] && <b className="warn"> {problems[id]} problems</b>}
+                </>
+              ),
+            },
+            {
+              label: "Reviewed",
+              phoneLabel: "Reviewed",
+              cell: ({ updatedOn }) => updatedOn && formatShortDay(updatedOn, ""),
+            },
+          ]}
+        />
+      }
       after={pages.length === 0 && <p className="panel-body">No page fits.</p>}
-    >
-      {pages.map(({ id, path, title, kind: own, isEdited, isShown, updatedOn }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link to={`/admin/pages/${id}`}>{path}</Link>
-          </th>
-          <td>{title}</td>
-          <td>{own}</td>
-          <td>
-            {!isShown && <span className="tag dashed">off</span>}{" "}
-            <span className={isEdited ? "tag warn" : "tag"}>
-              {isEdited ? "changed by staff" : "as released"}
-            </span>
-            {problems[id] && <b className="warn"> {problems[id]} problems</b>}
-          </td>
-          <td data-l="Reviewed">{updatedOn && formatShortDay(updatedOn, "")}</td>
-        </tr>
-      ))}
-    </ContentPanel>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ShownToggle } from "./shown-toggle";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Row = {
   id: string;
@@ -15,44 +16,48 @@ type Row = {
 export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: string | null }) {
   return (
     <section className="panel" aria-label="Reviews">
-      <div className="scroll">
-        <table className="table wrap cards">
-          <thead>
-            <tr>
-              <th scope="col">Review</th>
-              <th scope="col">Stars</th>
-              <th scope="col">Written</th>
-              <th scope="col">Site</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reviews.map(({ id, author, trip, stars, writtenOn, isSample, isShown }) => (
-              <tr key={id} aria-selected={id === chosen ? true : undefined}>
-                <th scope="row">
-                  {isSample ? (
-                    <>
-                      <span className="tag dashed">sample</span> {trip}
-                    </>
-                  ) : (
-                    <Link to={`/admin/reviews?edit=${id}`}>
-                      {author}, {trip}
-                    </Link>
-                  )}
-                </th>
-                <td data-l="Stars">{stars ?? <span className="muted">none</span>}</td>
-                <td data-l="Written">{writtenOn ?? <span className="muted">unknown</span>}</td>
-                <td>
-                  {isSample ? (
-                    <span className="muted">staff only</span>
-                  ) : (
-                    <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="wrap"
+        phone="cards"
+        rows={reviews}
+        rowKey={({ id }) => id}
+        rowProps={({ id }) => ({ "aria-selected": id === chosen ? true : undefined })}
+        columns={[
+          {
+            label: "Review",
+            isRowName: true,
+            cell: ({ id, author, trip, isSample }) =>
+              isSample ? (
+                <>
+                  <span className="tag dashed">sample</span> {trip}
+                </>
+              ) : (
+                <Link to={`/admin/reviews?edit=${id}`}>
+                  {author}, {trip}
+                </Link>
+              ),
+          },
+          {
+            label: "Stars",
+            phoneLabel: "Stars",
+            cell: ({ stars }) => stars ?? <span className="muted">none</span>,
+          },
+          {
+            label: "Written",
+            phoneLabel: "Written",
+            cell: ({ writtenOn }) => writtenOn ?? <span className="muted">unknown</span>,
+          },
+          {
+            label: "Site",
+            cell: ({ id, trip, isSample, isShown }) =>
+              isSample ? (
+                <span className="muted">staff only</span>
+              ) : (
+                <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }

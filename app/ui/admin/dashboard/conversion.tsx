@@ -11,6 +11,7 @@ import { formatShare } from "./format-figures";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   view: Omit<DashboardView, "lanes">;
@@ -51,75 +52,66 @@ export function Conversion({ view, by, pathBy, isWhole, wholePath }: Props) {
         </nav>
       }
     >
-      <div className="scroll">
-        <table className="table bare">
-          <thead>
+      <Table
+        look="bare"
+        rows={shown}
+        rowKey={({ name }) => name}
+        columns={[
+          { label: titles[by], isRowName: true, cell: ({ name }) => labelOf(by, name) },
+          {
+            label: "Begun",
+            align: "right",
+            cell: ({ name, begun }) => <Figure to={starts(name, "0")}>{formatCount(begun)}</Figure>,
+          },
+          {
+            label: "Finished",
+            align: "right",
+            cell: ({ name, finished }) => <Figure to={starts(name, "3")}>{formatCount(finished)}</Figure>,
+          },
+          {
+            label: "Share",
+            className: "wide",
+            headSpan: 2,
+            cell: (row) => <ShareBar share={finishedShare(row) ?? 0} />,
+          },
+          { label: "Share in figures", headSpan: 0, cell: (row) => formatShare(finishedShare(row)) },
+          {
+            label: "Booked",
+            align: "right",
+            cell: ({ name, booked: won }) => <Figure to={bookedOf(name)}>{formatCount(won)}</Figure>,
+          },
+        ]}
+        last={
+          rest > 0 && (
             <tr>
-              <th scope="col">{titles[by]}</th>
-              <th scope="col" className="right">
-                Begun
-              </th>
-              <th scope="col" className="right">
-                Finished
-              </th>
-              <th scope="col" className="wide" colSpan={2}>
-                Share
-              </th>
-              <th scope="col" className="right">
-                Booked
+              <th scope="row" colSpan={6}>
+                <Figure to={wholePath}>{formatCount(rest)} more</Figure>
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => {
-              const share = row.begun === 0 ? null : row.finished / row.begun;
-              return (
-                <tr key={row.name}>
-                  <th scope="row">{labelOf(by, row.name)}</th>
-                  <td className="right">
-                    <Figure to={starts(row.name, "0")}>{formatCount(row.begun)}</Figure>
-                  </td>
-                  <td className="right">
-                    <Figure to={starts(row.name, "3")}>{formatCount(row.finished)}</Figure>
-                  </td>
-                  <td className="wide">
-                    <ShareBar share={share ?? 0} />
-                  </td>
-                  <td>{formatShare(share)}</td>
-                  <td className="right">
-                    <Figure to={bookedOf(row.name)}>{formatCount(row.booked)}</Figure>
-                  </td>
-                </tr>
-              );
-            })}
-            {rest > 0 && (
-              <tr>
-                <th scope="row" colSpan={6}>
-                  <Figure to={wholePath}>{formatCount(rest)} more</Figure>
-                </th>
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">All</th>
-              <td className="right">
-                <Figure to={starts(null, "0")}>{formatCount(all.begun)}</Figure>
-              </td>
-              <td className="right">
-                <Figure to={starts(null, "3")}>{formatCount(all.finished)}</Figure>
-              </td>
-              <td colSpan={2}>{formatShare(all.begun === 0 ? null : all.finished / all.begun)}</td>
-              <td className="right">
-                <Figure to={listOf(booked)}>{formatCount(all.booked)}</Figure>
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          )
+        }
+        foot={
+          <tr>
+            <th scope="row">All</th>
+            <td className="right">
+              <Figure to={starts(null, "0")}>{formatCount(all.begun)}</Figure>
+            </td>
+            <td className="right">
+              <Figure to={starts(null, "3")}>{formatCount(all.finished)}</Figure>
+            </td>
+            <td colSpan={2}>{formatShare(finishedShare(all))}</td>
+            <td className="right">
+              <Figure to={listOf(booked)}>{formatCount(all.booked)}</Figure>
+            </td>
+          </tr>
+        }
+      />
     </DashPanel>
   );
 }
+
+const finishedShare = ({ begun, finished }: Pick<ConversionRow, "begun" | "finished">) =>
+  begun === 0 ? null : finished / begun;
 
 const sumOf = (rows: readonly ConversionRow[]) =>
   rows.reduce(

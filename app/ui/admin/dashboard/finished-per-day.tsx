@@ -1,8 +1,8 @@
 import type { DashboardView } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
 import { describeDays } from "#app/domain/desk/figures/dashboard/period.ts";
 import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { ChartTable } from "#app/ui/charts/chart-table.tsx";
 import { DayBars } from "#app/ui/charts/day-bars.tsx";
@@ -10,7 +10,7 @@ import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
 /** Bars of days, or of weeks if there are too many days to tell apart. */
 const MOST_BARS = 92;

@@ -10,6 +10,7 @@ import { formatShare } from "./format-figures";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel, PeriodLegend } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
 
 /** Reasons in view for each step. */
 const REASONS = 3;
@@ -29,51 +30,53 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
       isWide
       beside={<PeriodLegend now={describeDays(period, today)} before={describeDays(period.before, today)} />}
     >
-      <table className="table bare funnel">
-        <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col" className="wide">
-              of <Figure to={list("0")}>{formatCount(begun.now)}</Figure> begun
-            </th>
-            <th scope="col" className="right">
-              Now
-            </th>
-            <th scope="col" className="right">
-              Before
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {funnel.map((step, index) => {
-            const [now, before] = [
-              shareOf(step.reached.now, begun.now),
-              shareOf(step.reached.before, begun.before),
-            ];
-            return (
-              <Fragment key={stepLabels[index]}>
-                <tr>
-                  <th scope="row">{stepLabels[index]}</th>
-                  <td className="wide">
-                    <ShareBar share={now ?? 0} before={before} />
-                  </td>
-                  <td className="right">
-                    <Figure to={list(String(index))}>{formatCount(step.reached.now)}</Figure>{" "}
-                    <span className="fine">{formatShare(now)}</span>
-                  </td>
-                  <td className="right muted">
-                    <Figure to={list(String(index), period.before)}>
-                      {formatCount(step.reached.before)}
-                    </Figure>{" "}
-                    <span className="fine">{formatShare(before)}</span>
-                  </td>
-                </tr>
-                {step.stopped > 0 && <Stopped {...step} step={index} days={period} />}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        look="bare"
+        className="funnel"
+        frame="none"
+        rows={funnel}
+        rowKey={(_step, index) => stepLabels[index] ?? index}
+        below={(step, index) => step.stopped > 0 && <Stopped {...step} step={index} days={period} />}
+        columns={[
+          { label: "Step", isRowName: true, cell: (_step, index) => stepLabels[index] },
+          {
+            label: "Share of those begun",
+            head: (
+              <>
+                of <Figure to={list("0")}>{formatCount(begun.now)}</Figure> begun
+              </>
+            ),
+            className: "wide",
+            cell: ({ reached }) => (
+              <ShareBar
+                share={shareOf(reached.now, begun.now) ?? 0}
+                before={shareOf(reached.before, begun.before)}
+              />
+            ),
+          },
+          {
+            label: "Now",
+            align: "right",
+            cell: ({ reached }, index) => (
+              <>
+                <Figure to={list(String(index))}>{formatCount(reached.now)}</Figure>{" "}
+                <span className="fine">{formatShare(shareOf(reached.now, begun.now))}</span>
+              </>
+            ),
+          },
+          {
+            label: "Before",
+            align: "right",
+            cellClass: "muted",
+            cell: ({ reached }, index) => (
+              <>
+                <Figure to={list(String(index), period.before)}>{formatCount(reached.before)}</Figure>{" "}
+                <span className="fine">{formatShare(shareOf(reached.before, begun.before))}</span>
+              </>
+            ),
+          },
+        ]}
+      />
     </DashPanel>
   );
 }

@@ -4,6 +4,7 @@ import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure } from "./links";
 import { DashPanel } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
 
 /** A count day by day. */
 const daysPath = (of: Record<string, string>, { first: from, last: to }: Days) =>
@@ -17,50 +18,48 @@ export function PagesAndSearches({
 }) {
   return (
     <DashPanel id="pages" title="Pages and searches">
-      <div className="scroll">
-        <table className="table bare">
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col" className="right">
-                Views
-              </th>
-              <th scope="col" className="right">
-                Before
-              </th>
-              <th scope="col" className="right">
-                Quotes begun
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ path, views, before, starts }) => (
-              <tr key={path}>
-                <th scope="row">{path.endsWith("*") ? path : <a href={path}>{path}</a>}</th>
-                <td className="right">
-                  <Figure to={daysPath({ page: path }, period)}>{formatCount(views)}</Figure>
-                </td>
-                <td className="right muted">
-                  {before === 0 ? (
-                    "–"
-                  ) : (
-                    <Figure to={daysPath({ page: path }, period.before)}>{formatCount(before)}</Figure>
-                  )}
-                </td>
-                <td className="right">
-                  {starts === 0 ? (
-                    "–"
-                  ) : (
-                    <Figure to={startsPath({ from: period.first, to: period.last, page: path })}>
-                      {formatCount(starts)}
-                    </Figure>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="bare"
+        rows={pages}
+        rowKey={({ path }) => path}
+        columns={[
+          {
+            label: "Page",
+            isRowName: true,
+            cell: ({ path }) => (path.endsWith("*") ? path : <a href={path}>{path}</a>),
+          },
+          {
+            label: "Views",
+            align: "right",
+            cell: ({ path, views }) => (
+              <Figure to={daysPath({ page: path }, period)}>{formatCount(views)}</Figure>
+            ),
+          },
+          {
+            label: "Before",
+            align: "right",
+            cellClass: "muted",
+            cell: ({ path, before }) =>
+              before === 0 ? (
+                "–"
+              ) : (
+                <Figure to={daysPath({ page: path }, period.before)}>{formatCount(before)}</Figure>
+              ),
+          },
+          {
+            label: "Quotes begun",
+            align: "right",
+            cell: ({ path, starts }) =>
+              starts === 0 ? (
+                "–"
+              ) : (
+                <Figure to={startsPath({ from: period.first, to: period.last, page: path })}>
+                  {formatCount(starts)}
+                </Figure>
+              ),
+          },
+        ]}
+      />
       {pages.length === 0 && <p className="fine">No page was viewed in this period.</p>}
       <h3 className="legend">Searched without a result</h3>
       {misses.length === 0 ? (

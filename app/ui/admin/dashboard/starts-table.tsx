@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ListedStart } from "#app/domain/desk/figures/starts/listed-start.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 import { labelOf } from "./conversion-labels";
 import { stepLabels } from "./describe-starts";
 import { describeStopCode } from "./describe-stop-code";
@@ -8,43 +9,39 @@ import { describeStopCode } from "./describe-stop-code";
 type Props = { rows: ListedStart[]; mayReadLeads: boolean };
 
 /** Quotes that somebody began, without anything about the person unless it became a lead. */
-export function StartsTable({ rows, mayReadLeads }: Props) {
-  if (rows.length === 0) return <p className="panel-body fine">None.</p>;
-  return (
-    <div className="scroll">
-      <table className="table wrap cards">
-        <thead>
-          <tr>
-            {["Begun", "Came to", "Last message", "Page", "Source", "Lane", "Vehicle"].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{formatDeskMoment(row.startedAt)}</th>
-              <td>
-                {row.leadId && mayReadLeads ? (
-                  <Link to={`/admin/crm/${row.leadId}`}>{stepLabels[row.step]}</Link>
-                ) : (
-                  stepLabels[row.step]
-                )}
-              </td>
-              <td>{row.lastError && row.step < 3 ? describeStopCode(row.lastError) : ""}</td>
-              <td data-l="page">{row.page}</td>
-              <td data-l="source">{labelOf("source", row.source)}</td>
-              <td data-l="lane">{laneOf(row)}</td>
-              <td data-l="vehicle">{row.sizeClass && labelOf("vehicle", row.sizeClass)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const StartsTable = ({ rows, mayReadLeads }: Props) => (
+  <Table
+    look="wrap"
+    phone="cards"
+    empty="None."
+    rows={rows}
+    rowKey={({ id }) => id}
+    columns={[
+      { label: "Begun", isRowName: true, cell: ({ startedAt }) => formatDeskMoment(startedAt) },
+      {
+        label: "Came to",
+        cell: ({ leadId, step }) =>
+          leadId && mayReadLeads ? (
+            <Link to={`/admin/crm/${leadId}`}>{stepLabels[step]}</Link>
+          ) : (
+            stepLabels[step]
+          ),
+      },
+      {
+        label: "Last message",
+        cell: ({ lastError, step }) => lastError && step < 3 && describeStopCode(lastError),
+      },
+      { label: "Page", phoneLabel: "page", cell: ({ page }) => page },
+      { label: "Source", phoneLabel: "source", cell: ({ source }) => labelOf("source", source) },
+      { label: "Lane", phoneLabel: "lane", cell: laneOf },
+      {
+        label: "Vehicle",
+        phoneLabel: "vehicle",
+        cell: ({ sizeClass }) => sizeClass && labelOf("vehicle", sizeClass),
+      },
+    ]}
+  />
+);
 
 const laneOf = ({ pickupState, deliveryState }: ListedStart) =>
   pickupState && deliveryState ? labelOf("lane", `${pickupState}-${deliveryState}`) : "";

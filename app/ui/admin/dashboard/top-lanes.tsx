@@ -7,6 +7,7 @@ import { Lane } from "#app/ui/admin/lane.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
 
 export type ShownLane = Omit<DashboardView["lanes"][number], "route">;
 type Props = {
@@ -38,53 +39,39 @@ export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
       ) : (
         <div className="map-and">
           <LanesMap title="The lanes of the table; the numbers are its rows" lanes={drawn} />
-          <div className="scroll">
-            <table className="table bare">
-              <thead>
-                <tr>
-                  <th scope="col" className="right">
-                    No.
-                  </th>
-                  <th scope="col">Lane</th>
-                  <th scope="col" className="right">
-                    Leads
-                  </th>
-                  <th scope="col" className="right">
-                    Booked
-                  </th>
-                  <th scope="col" className="right">
-                    Mean price
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {lanes.map(({ from, to, leads, booked: won, price }, index) => {
-                  const lane = `${from}-${to}`;
-                  return (
-                    <tr key={lane}>
-                      <td className="right">{index + 1}</td>
-                      <td>
-                        <Lane pickup={end(from)} delivery={end(to)} />
-                      </td>
-                      <td className="right">
-                        <Figure to={listOf({ ...came, lane })}>{formatCount(leads)}</Figure>
-                      </td>
-                      <td className="right">
-                        <Figure to={listOf({ ...booked, lane })}>{formatCount(won)}</Figure>
-                      </td>
-                      <td className="right">
-                        {price === null ? (
-                          "–"
-                        ) : (
-                          <Figure to={listOf({ ...came, lane })}>{formatDollars(price)}</Figure>
-                        )}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
+          <Table
+            look="bare"
+            rows={lanes}
+            rowKey={({ from, to }) => `${from}-${to}`}
+            columns={[
+              { label: "No.", align: "right", cell: (_lane, index) => index + 1 },
+              { label: "Lane", cell: ({ from, to }) => <Lane pickup={end(from)} delivery={end(to)} /> },
+              {
+                label: "Leads",
+                align: "right",
+                cell: ({ from, to, leads }) => (
+                  <Figure to={listOf({ ...came, lane: `${from}-${to}` })}>{formatCount(leads)}</Figure>
+                ),
+              },
+              {
+                label: "Booked",
+                align: "right",
+                cell: ({ from, to, booked: won }) => (
+                  <Figure to={listOf({ ...booked, lane: `${from}-${to}` })}>{formatCount(won)}</Figure>
+                ),
+              },
+              {
+                label: "Mean price",
+                align: "right",
+                cell: ({ from, to, price }) =>
+                  price === null ? (
+                    "–"
+                  ) : (
+                    <Figure to={listOf({ ...came, lane: `${from}-${to}` })}>{formatDollars(price)}</Figure>
+                  ),
+              },
+            ]}
+          />
         </div>
       )}
     </DashPanel>

@@ -5,67 +5,54 @@ import { formatShare } from "./format-figures";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 
-const head = ["Open", "New", "First answer", "In 5 min", "Overdue", "Booked", "Our fees"];
+type Owner = DashboardView["owners"][number];
+
+const ownerOf = ({ id }: Owner) => id ?? "none";
+
+/** A figure that leads to its leads; null if there is none. */
+const figure = (
+  label: string,
+  read: (row: Owner) => [filters: Parameters<typeof listOf>[0], shown: string | null],
+): Column<Owner> => ({
+  label,
+  align: "right",
+  phoneLabel: label,
+  cell: (row) => {
+    const [filters, shown] = read(row);
+    return shown === null ? "–" : <Figure to={listOf(filters)}>{shown}</Figure>;
+  },
+});
 
 /** Each owner's leads: open and overdue ones now, and what came of those of the period. */
 export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { came, booked } = periodFilters({ ...view, agent: null });
   return (
     <DashPanel id="owners" title="Who answered" isWide>
-      <div className="scroll">
-        <table className="table bare cards">
-          <thead>
-            <tr>
-              <th scope="col">Who</th>
-              {head.map((label) => (
-                <th key={label} scope="col" className="right">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {view.owners.map((row) => {
-              const owner = row.id ?? "none";
-              return (
-                <tr key={owner}>
-                  <th scope="row">{row.name}</th>
-                  <td className="right" data-l="Open">
-                    <Figure to={listOf({ owner, stage: "open" })}>{formatCount(row.open)}</Figure>
-                  </td>
-                  <td className="right" data-l="New">
-                    <Figure to={listOf({ ...came, owner })}>{formatCount(row.leads)}</Figure>
-                  </td>
-                  <td className="right" data-l="First answer">
-                    {row.medianAnswer === null ? (
-                      "–"
-                    ) : (
-                      <Figure to={listOf({ ...came, owner, answered: "any" })}>
-                        {describeSeconds(row.medianAnswer)}
-                      </Figure>
-                    )}
-                  </td>
-                  <td className="right" data-l="In 5 min">
-                    <Figure to={listOf({ ...came, owner, answered: "fast" })}>
-                      {formatShare(row.fastShare)}
-                    </Figure>
-                  </td>
-                  <td className="right" data-l="Overdue">
-                    <Figure to={listOf({ owner, due: "overdue" })}>{formatCount(row.overdue)}</Figure>
-                  </td>
-                  <td className="right" data-l="Booked">
-                    <Figure to={listOf({ ...booked, owner })}>{formatCount(row.booked)}</Figure>
-                  </td>
-                  <td className="right" data-l="Our fees">
-                    <Figure to={listOf({ ...booked, owner })}>{formatDollars(row.fees)}</Figure>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="bare"
+        phone="cards"
+        rows={view.owners}
+        rowKey={ownerOf}
+        columns={[
+          { label: "Who", isRowName: true, cell: ({ name }) => name },
+          figure("Open", (row) => [{ owner: ownerOf(row), stage: "open" }, formatCount(row.open)]),
+          figure("New", (row) => [{ ...came, owner: ownerOf(row) }, formatCount(row.leads)]),
+          figure("First answer", (row) => [
+            { ...came, owner: ownerOf(row), answered: "any" },
+            row.medianAnswer === null ? null : describeSeconds(row.medianAnswer),
+          ]),
+          figure("In 5 min", (row) => [
+            { ...came, owner: ownerOf(row), answered: "fast" },
+            formatShare(row.fastShare),
+          ]),
+          figure("Overdue", (row) => [{ owner: ownerOf(row), due: "overdue" }, formatCount(row.overdue)]),
+          figure("Booked", (row) => [{ ...booked, owner: ownerOf(row) }, formatCount(row.booked)]),
+          figure("Our fees", (row) => [{ ...booked, owner: ownerOf(row) }, formatDollars(row.fees)]),
+        ]}
+      />
       {view.owners.length === 0 && <p className="fine">Nobody has a lead yet.</p>}
     </DashPanel>
   );

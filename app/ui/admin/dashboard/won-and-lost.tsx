@@ -5,6 +5,7 @@ import { formatShare } from "./format-figures";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Figure, listOf, periodFilters } from "./links";
 import { DashPanel } from "./panel";
+import { Table } from "#app/ui/admin/table.tsx";
 
 const off = (value: number | null, middle: number | null) =>
   value === null || !middle ? 0 : Math.abs(value - middle) / middle;
@@ -30,50 +31,48 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
         </span>
       }
     >
-      <table className="table bare wl">
-        <thead>
-          <tr>
-            <th scope="col">Distance</th>
-            <th scope="col" className="wide">
-              from the median price
-            </th>
-            <th scope="col" className="right">
-              Won
-            </th>
-            <th scope="col" className="right">
-              Lost
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {view.prices.map((band) => (
-            <tr key={band.label}>
-              <th scope="row">{band.label}</th>
-              <td className="wide">
-                {band.middle !== null && (
-                  <DotRange
-                    title={`won ${money(band.won.median)}, lost ${money(band.lost.median)}, the median of both ${money(band.middle)}`}
-                    won={band.won.median}
-                    lost={band.lost.median}
-                    middle={band.middle}
-                    reach={reach * band.middle}
-                  />
-                )}
-              </td>
-              <td className="right">
-                <Figure to={listOf({ ...booked, miles: band.miles })}>
-                  <Median {...band.won} />
-                </Figure>
-              </td>
-              <td className="right">
-                <Figure to={listOf({ ...lost, miles: band.miles })}>
-                  <Median {...band.lost} />
-                </Figure>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="bare"
+        className="wl"
+        frame="none"
+        rows={view.prices}
+        rowKey={({ label }) => label}
+        columns={[
+          { label: "Distance", isRowName: true, cell: ({ label }) => label },
+          {
+            label: "from the median price",
+            className: "wide",
+            cell: ({ won, lost: gone, middle }) =>
+              middle !== null && (
+                <DotRange
+                  title={`won ${money(won.median)}, lost ${money(gone.median)}, the median of both ${money(middle)}`}
+                  won={won.median}
+                  lost={gone.median}
+                  middle={middle}
+                  reach={reach * middle}
+                />
+              ),
+          },
+          {
+            label: "Won",
+            align: "right",
+            cell: ({ miles, won }) => (
+              <Figure to={listOf({ ...booked, miles })}>
+                <Median {...won} />
+              </Figure>
+            ),
+          },
+          {
+            label: "Lost",
+            align: "right",
+            cell: (band) => (
+              <Figure to={listOf({ ...lost, miles: band.miles })}>
+                <Median {...band.lost} />
+              </Figure>
+            ),
+          },
+        ]}
+      />
       <p className="fine">
         {counts.won + counts.lost === 0
           ? "No lead with a price was booked or lost in this period."

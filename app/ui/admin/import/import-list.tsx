@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ListedImport } from "#app/domain/crm/leads/import/import-view.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
 
 /** Somebody's own imports. */
 export function ImportList({ imports, now }: { imports: ListedImport[]; now: Date }) {
@@ -12,28 +13,25 @@ export function ImportList({ imports, now }: { imports: ListedImport[]; now: Dat
           Your files
         </h2>
       </div>
-      <table className="table wrap">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Read</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {imports.map(({ id, fileName, createdAt, importedAt, undoneAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/admin/crm/import/${id}`}>{fileName}</Link>
-              </th>
-              <td>
-                <Ago at={createdAt} now={now} />
-              </td>
-              <td>{undoneAt ? "Taken back" : importedAt ? "Imported" : "Not imported yet"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="wrap"
+        frame="none"
+        rows={imports}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            label: "File",
+            isRowName: true,
+            cell: ({ id, fileName }) => <Link to={`/admin/crm/import/${id}`}>{fileName}</Link>,
+          },
+          { label: "Read", cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
+          {
+            label: "State",
+            cell: ({ importedAt, undoneAt }) =>
+              undoneAt ? "Taken back" : importedAt ? "Imported" : "Not imported yet",
+          },
+        ]}
+      />
     </section>
   );
 }

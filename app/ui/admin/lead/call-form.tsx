@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { callOutcomeLabels, callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { formatDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";

@@ -1,5 +1,6 @@
+import { SEEN } from "#app/domain/base/forms/seen.ts";
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
-import { BEGAN } from "#app/domain/crm/leads/change/clash.ts";
 import type { Clash } from "#app/domain/crm/leads/change/clash.ts";
 import { detailLabels } from "#app/domain/crm/leads/forms/details-form.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
@@ -7,6 +8,7 @@ import { formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { useTakesFocus } from "#app/ui/admin/use-takes-focus.ts";
 import type { LeadReply } from "./lead-reply";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   leadId: string;
@@ -15,19 +17,13 @@ type Props = {
 };
 
 const labels: Record<string, string> = { stage: "Stage", ownerId: "Owner", ...detailLabels };
-/** What the form sends itself. */
-const own = ["version", "seen"];
-
 /** Two people changed the same field: who, both values, and a choice for each. All that was typed goes along. */
 export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
   const { clashes, seen } = clash;
   // Forms stand far down the page and stay where they are: without it nothing would seem to happen.
   const box = useTakesFocus<HTMLElement>(`${seen.version} ${clashes.map(({ field }) => field).join(" ")}`);
   const rest = Object.entries(fields).filter(
-    ([name]) =>
-      !own.includes(name) &&
-      !name.startsWith("current-") &&
-      clashes.every(({ field }) => field !== name && `${BEGAN}${field}` !== name),
+    ([name]) => name !== SEEN && !name.startsWith("current-") && clashes.every(({ field }) => field !== name),
   );
   const show = (field: string, value: string | null) => {
     if (value === null) return "not known";
@@ -47,44 +43,39 @@ export function ClashPanel({ leadId, reply: { clash, fields }, names }: Props) {
           {rest.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <input type="hidden" name="version" value={seen.version} />
-          <input type="hidden" name="seen" value={seen.seenAt.toISOString()} />
-          <div className="scroll">
-            <table className="table wrap">
-              <thead>
-                <tr>
-                  <th>Field</th>
-                  <th>When you began</th>
-                  <th>Now</th>
-                  <th>You</th>
-                </tr>
-              </thead>
-              <tbody>
-                {clashes.map(({ field, began, current, mine, who }) => (
-                  <tr key={field}>
-                    <th scope="row">{labels[field] ?? field}</th>
-                    <td>{show(field, began)}</td>
-                    <td>
-                      <label className="tick">
-                        <input type="radio" name={field} value={current} />
-                        <span>
-                          {show(field, current)} <span className="fine">by {who ?? "the customer"}</span>
-                        </span>
-                      </label>
-                      <input type="hidden" name={`current-${field}`} value={current} />
-                      <input type="hidden" name={`${BEGAN}${field}`} value={current} />
-                    </td>
-                    <td>
-                      <label className="tick">
-                        <input type="radio" name={field} value={mine} defaultChecked />
-                        {show(field, mine)}
-                      </label>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SeenField of={seen} />
+          <Table
+            look="wrap"
+            rows={clashes}
+            rowKey={({ field }) => field}
+            columns={[
+              { label: "Field", isRowName: true, cell: ({ field }) => labels[field] ?? field },
+              { label: "When you began", cell: ({ field, began }) => show(field, began) },
+              {
+                label: "Now",
+                cell: ({ field, current, who }) => (
+                  <>
+                    <label className="tick">
+                      <input type="radio" name={field} value={current} />
+                      <span>
+                        {show(field, current)} <span className="fine">by {who ?? "the customer"}</span>
+                      </span>
+                    </label>
+                    <input type="hidden" name={`current-${field}`} value={current} />
+                  </>
+                ),
+              },
+              {
+                label: "You",
+                cell: ({ field, mine }) => (
+                  <label className="tick">
+                    <input type="radio" name={field} value={mine} defaultChecked />
+                    {show(field, mine)}
+                  </label>
+                ),
+              },
+            ]}
+          />
           {(fields.text ?? "") !== "" && <p className="fine">“{fields.text}” is added either way.</p>}
           <div className="btns">
             <button className="btn primary">Save these choices</button>

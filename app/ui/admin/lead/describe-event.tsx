@@ -11,7 +11,6 @@ import type { DescribedEntry } from "./described-entry";
 import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";
 import { Lines } from "./timeline-lines";
 import { ofInbox, said } from "./said";
-import { Transcript } from "./transcript";
 
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 
@@ -258,4 +257,22 @@ function describeChange(entry: EventEntry, names: Readonly<Record<string, string
     default:
       return { icon: "info", tone: "quiet", title: <>{entry.kind}</> };
   }
+}
+
+type Props = { messages: { author: "visitor" | "site"; text: string }[] };
+
+/** A chat, closed until somebody wants to read it. */
+function Transcript({ messages }: Props) {
+  return (
+    <details>
+      <summary className="fine">
+        {messages.length} {messages.length === 1 ? "message" : "messages"}
+      </summary>
+      {messages.map(({ author, text }, index) => (
+        <p key={`${index} ${author}`} className="said">
+          <b>{author === "visitor" ? "Visitor" : "Site"}:</b> {text}
+        </p>
+      ))}
+    </details>
+  );
 }

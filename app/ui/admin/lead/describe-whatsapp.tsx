@@ -11,7 +11,7 @@ export const describeWhatsAppReply = (extra: EventExtra): DescribedEntry => ({
   title: <b>They answered by WhatsApp</b>,
 });
 
-/** A WhatsApp message of ours, and what became of it. */
+/** Our WhatsApp message, and what became of it. */
 export const describeWhatsApp = (text: string, state: WhatsAppState | undefined): DescribedEntry => ({
   icon: "messages",
   tone: "talk",

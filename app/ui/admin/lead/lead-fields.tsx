@@ -1,6 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { BEGAN } from "#app/domain/crm/leads/change/clash.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
+import type { Shown } from "#app/domain/base/forms/seen.ts";
+import { shownOf } from "#app/domain/crm/leads/change/clash.ts";
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import type { LeadReply } from "./lead-reply";
 
 type Lead = { version: number; updatedAt: Date };
@@ -13,30 +16,22 @@ type Props<Seen extends Lead> = {
 };
 
 /**
- * A form's hidden fields. The version and the values are those that the form was first shown with: when the page learns
- * of a change by somebody else, what is typed here is still older. So is what comes back with an error, without script.
+ * A form's hidden fields. What it was shown with stays as it was at first: when the page learns of a change by somebody
+ * else, what is typed here is still older. So is what comes back with an error, without script.
  */
 export function LeadFields<Seen extends Lead>({ intent, seen, changes = [] }: Props<Seen>) {
   const reply = useActionData<LeadReply>();
-  const sent = reply?.intent === intent && reply.lastResult ? reply.fields : undefined;
-  const [first] = useState(seen && { ...fieldsOf(seen, changes), ...sentAgain(sent) });
+  const sent = reply?.intent === intent && reply.lastResult ? reply.fields?.[SEEN] : undefined;
+  const [first] = useState(() =>
+    sent === undefined ? seen && shownOf(seen, fieldsOf(seen, changes)) : readSeen(sent),
+  );
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      {Object.entries(first ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {first && <SeenField of={first} />}
     </>
   );
 }
 
-const fieldsOf = <Seen extends Lead>(seen: Seen, changes: readonly (keyof Seen & string)[]) => ({
-  version: String(seen.version),
-  seen: seen.updatedAt.toISOString(),
-  ...Object.fromEntries(changes.map((name) => [`${BEGAN}${name}`, String(seen[name] ?? "")])),
-});
-
-const sentAgain = (sent: Readonly<Record<string, string>> = {}) =>
-  Object.fromEntries(
-    Object.entries(sent).filter(([name]) => name === "version" || name === "seen" || name.startsWith(BEGAN)),
-  );
+const fieldsOf = <Seen extends Lead>(seen: Seen, changes: readonly (keyof Seen & string)[]): Shown =>
+  Object.fromEntries(changes.map((name) => [name, String(seen[name] ?? "")]));

@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
@@ -8,7 +9,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 export type LeadReply = {
   intent: string;
   lastResult?: FormResult;
-  clash?: { clashes: Clash[]; seen: { version: number; seenAt: Date } };
+  clash?: { clashes: Clash[]; seen: Seen };
   /** as sent */
   fields?: Record<string, string>;
 };

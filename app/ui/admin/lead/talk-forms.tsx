@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";

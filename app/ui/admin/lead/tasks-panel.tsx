@@ -11,7 +11,7 @@ import { useLeadForm, useSavedKey } from "./lead-reply";
 type Props = {
   open: TaskView[];
   done: TaskView[];
-  /** when a new task is due if nobody says otherwise */
+  /** when a new task is due by default */
   nextDue: Date;
   canWrite: boolean;
   now: Date;

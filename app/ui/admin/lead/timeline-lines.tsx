@@ -1,5 +1,6 @@
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { TimelineLine } from "#app/domain/desk/timeline/timeline.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = { lines: TimelineLine[]; total: { before?: number; after: number } };
 
@@ -9,16 +10,26 @@ const signed = (amount: number | null | undefined) =>
 /** Price lines; of a later version only those that changed, with what they were. */
 export function Lines({ lines, total }: Props) {
   return (
-    <table className="table bare diff">
-      <tbody>
-        {lines.map(({ label, before, amount }, index) => (
-          <tr key={`${index} ${label}`}>
-            <td>{label}</td>
-            <td className="right">
+    <Table
+      look="bare"
+      className="diff"
+      frame="none"
+      isHeadless
+      rows={lines}
+      rowKey={({ label }, index) => `${index} ${label}`}
+      columns={[
+        { label: "Line", cell: ({ label }) => label },
+        {
+          label: "Amount",
+          align: "right",
+          cell: ({ before, amount }) => (
+            <>
               {signed(before) && <del>{signed(before)}</del>} {signed(amount) && <ins>{signed(amount)}</ins>}
-            </td>
-          </tr>
-        ))}
+            </>
+          ),
+        },
+      ]}
+      last={
         <tr>
           <td>Total</td>
           <td className="right">
@@ -30,7 +41,7 @@ export function Lines({ lines, total }: Props) {
             <b>{formatDollars(total.after)}</b>
           </td>
         </tr>
-      </tbody>
-    </table>
+      }
+    />
   );
 }

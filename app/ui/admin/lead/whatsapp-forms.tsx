@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { whatsAppLink } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";
 import type { PanelText, WhatsAppPanel } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";

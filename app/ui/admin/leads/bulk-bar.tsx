@@ -1,4 +1,4 @@
-import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";

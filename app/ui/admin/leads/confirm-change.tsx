@@ -1,3 +1,5 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { FormEvent } from "react";
 import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
@@ -11,7 +13,7 @@ export type Confirmation = {
   isAll: boolean;
   list: string;
   /** ids with the stage that each was shown in */
-  shown: readonly string[];
+  seen: readonly Seen[];
   count: number;
   error: string | null;
 };
@@ -58,8 +60,8 @@ export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
         {asked.leadIds.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        {asked.shown.map((shown) => (
-          <input key={shown} type="hidden" name="shown" value={shown} />
+        {asked.seen.map((seen) => (
+          <SeenField key={seen.id} of={seen} />
         ))}
         <b>{isLost ? `Move ${leads} to Lost?` : `Stop all contact with ${leads}?`}</b>
         {isLost ? (

@@ -28,9 +28,9 @@ type Owners = readonly { id: string; name: string }[];
 
 type Data = {
   list: List;
-  /** whom a lead can be given to */
+  /** people a lead can be given to */
   owners: Owners;
-  /** the same, and those whom the list is filtered by */
+  /** the same, and those the list is filtered by */
   filterOwners: Owners;
   now: Date;
   today: string;

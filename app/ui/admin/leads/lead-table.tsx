@@ -6,57 +6,28 @@ import type { LeadSortKey } from "#app/domain/crm/leads/list/lead-sorts.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listPath } from "#app/domain/crm/leads/list/list-path.ts";
 import { deskDayOf, describeDay, formatShortDay } from "#app/domain/base/text/desk-time.ts";
-import { Icon } from "#app/ui/admin/icon.tsx";
 import { Lane } from "#app/ui/admin/lane.tsx";
 import { Stage } from "#app/ui/admin/stage.tsx";
 import { Ago, Waits } from "#app/ui/admin/when.tsx";
 import { leadPath } from "./lead-path";
 import { ShownStage } from "./move-menu";
 import { OwnerMark } from "./owner-mark";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 
 type Props = { list: LeadList; rows: readonly LeadRow[]; caption: string; now: Date };
-
-/** Columns that sort, in the table's order; the others only have a name. */
-const columns: readonly { key?: LeadSortKey; label: string; className: string }[] = [
-  { key: "name", label: "Name", className: "c-name" },
-  { key: "stage", label: "Stage", className: "c-stage" },
-  { label: "Quote", className: "c-quote" },
-  { label: "Lane", className: "c-lane" },
-  { label: "Vehicle", className: "c-car" },
-  { key: "price", label: "Price", className: "c-price right" },
-  { key: "pickup", label: "Pickup", className: "c-pickup" },
-  { key: "touch", label: "Last touch", className: "c-touch" },
-  { key: "task", label: "Next", className: "c-next" },
-  { key: "created", label: "Created", className: "c-created" },
-  { label: "Who", className: "c-owner" },
-];
 
 /** One page of leads; each row links to its lead, with the list it belongs to. */
 export function LeadTable({ list, rows, caption, now }: Props) {
   return (
-    <div className="scroll">
-      <table className="table leads">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            <th className="c-tick">
-              <span className="vh">Choose</span>
-              <input type="checkbox" className="tick-all" aria-label="All on this page" data-choose="page" />
-            </th>
-            {columns.map(({ key, label, className }) => (
-              <th key={label} scope="col" className={className} aria-sort={key && sortOf(list, key)}>
-                {key ? <SortLink list={list} sortKey={key} label={label} /> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} list={list} now={now} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="leads"
+      caption={caption}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowProps={() => ({ "data-row": true })}
+      columns={columnsOf(list, now)}
+    />
   );
 }
 
@@ -65,65 +36,103 @@ function sortOf({ sort }: LeadList, key: LeadSortKey): "ascending" | "descending
   return sort.isDescending ? "descending" : "ascending";
 }
 
-function SortLink({ list, sortKey, label }: { list: LeadList; sortKey: LeadSortKey; label: string }) {
-  const direction = sortOf(list, sortKey);
-  const isDescending = direction ? direction === "ascending" : leadSorts[sortKey].firstIsDescending;
-  return (
-    <Link to={listPath({ ...list, sort: { key: sortKey, isDescending } })}>
-      {label}
-      {direction && <Icon name={direction === "ascending" ? "up" : "dn"} />}
-    </Link>
-  );
+/** Where a head leads: its own order the other way round, or the column's first order. */
+function sortBy(list: LeadList, key: LeadSortKey) {
+  const direction = sortOf(list, key);
+  const isDescending = direction ? direction === "ascending" : leadSorts[key].firstIsDescending;
+  return { to: listPath({ ...list, sort: { key, isDescending } }), direction };
 }
 
-function Row({ row, list, now }: { row: LeadRow; list: LeadList; now: Date }) {
+function columnsOf(list: LeadList, now: Date): Column<LeadRow>[] {
   const today = deskDayOf(now);
-  return (
-    <tr data-row>
-      <td className="c-tick">
-        <input type="checkbox" name="id" value={row.id} aria-label={row.name} />
-        <ShownStage row={row} />
-      </td>
-      <th scope="row" className="c-name">
-        <Link to={leadPath(row.id, list)}>{row.name}</Link>
-      </th>
-      <td className="c-stage">
-        <Stage stage={row.stage} />
-      </td>
-      <td className="c-quote">{row.quoteNumber}</td>
-      <td className="c-lane">
-        <Lane pickup={row.pickup} delivery={row.delivery} />
-      </td>
-      <td className="c-car">
-        {row.vehicle} {!row.isRunning && <span className="tag dashed">inop</span>}
-        {row.isEnclosed && <span className="tag">encl.</span>}
-        {row.tags.map((tag) => (
-          <span key={tag} className="tag">
-            {tag}
-          </span>
-        ))}
-      </td>
-      <td className="c-price right">{row.price !== null && formatDollars(row.price)}</td>
-      <td className="c-pickup">{row.pickupOn && formatShortDay(row.pickupOn, today)}</td>
-      <td className="c-touch">
-        <Touch row={row} now={now} />
-      </td>
-      <td className="c-next">
-        {row.nextTaskAt && (
+  return [
+    {
+      label: "Choose",
+      className: "c-tick",
+      head: (
+        <>
+          <span className="vh">Choose</span>
+          <input type="checkbox" className="tick-all" aria-label="All on this page" data-choose="page" />
+        </>
+      ),
+      cell: (row) => (
+        <>
+          <input type="checkbox" name="id" value={row.id} aria-label={row.name} />
+          <ShownStage row={row} />
+        </>
+      ),
+    },
+    {
+      label: "Name",
+      sort: sortBy(list, "name"),
+      className: "c-name",
+      isRowName: true,
+      cell: ({ id, name }) => <Link to={leadPath(id, list)}>{name}</Link>,
+    },
+    {
+      label: "Stage",
+      sort: sortBy(list, "stage"),
+      className: "c-stage",
+      cell: ({ stage }) => <Stage stage={stage} />,
+    },
+    { label: "Quote", className: "c-quote", cell: ({ quoteNumber }) => quoteNumber },
+    {
+      label: "Lane",
+      className: "c-lane",
+      cell: ({ pickup, delivery }) => <Lane pickup={pickup} delivery={delivery} />,
+    },
+    { label: "Vehicle", className: "c-car", cell: (row) => <Vehicle {...row} /> },
+    {
+      label: "Price",
+      sort: sortBy(list, "price"),
+      className: "c-price",
+      align: "right",
+      cell: ({ price }) => price !== null && formatDollars(price),
+    },
+    {
+      label: "Pickup",
+      sort: sortBy(list, "pickup"),
+      className: "c-pickup",
+      cell: ({ pickupOn }) => pickupOn && formatShortDay(pickupOn, today),
+    },
+    {
+      label: "Last touch",
+      sort: sortBy(list, "touch"),
+      className: "c-touch",
+      cell: (row) => <Touch row={row} now={now} />,
+    },
+    {
+      label: "Next",
+      sort: sortBy(list, "task"),
+      className: "c-next",
+      cell: ({ nextTaskAt, nextTaskTitle }) =>
+        nextTaskAt && (
           <>
-            {describeDay(deskDayOf(row.nextTaskAt), today)} <span className="muted">{row.nextTaskTitle}</span>
+            {describeDay(deskDayOf(nextTaskAt), today)} <span className="muted">{nextTaskTitle}</span>
           </>
-        )}
-      </td>
-      <td className="c-created">
-        <Ago at={row.createdAt} now={now} />
-      </td>
-      <td className="c-owner">
-        <OwnerMark owner={row.owner} />
-      </td>
-    </tr>
-  );
+        ),
+    },
+    {
+      label: "Created",
+      sort: sortBy(list, "created"),
+      className: "c-created",
+      cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
+    },
+    { label: "Who", className: "c-owner", cell: ({ owner }) => <OwnerMark owner={owner} /> },
+  ];
 }
+
+const Vehicle = ({ vehicle, isRunning, isEnclosed, tags }: LeadRow) => (
+  <>
+    {vehicle} {!isRunning && <span className="tag dashed">inop</span>}
+    {isEnclosed && <span className="tag">encl.</span>}
+    {tags.map((tag) => (
+      <span key={tag} className="tag">
+        {tag}
+      </span>
+    ))}
+  </>
+);
 
 /** Since when they wait for us, or when we last had to do with them. */
 export function Touch({ row, now }: { row: LeadRow; now: Date }) {

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
@@ -58,7 +59,7 @@ export function MoveMenu({ row, here, isOpen, onMove }: Props) {
 
 /** Where the page shows a lead: it isn't moved if somebody else was faster. */
 export const ShownStage = ({ row }: { row: Pick<LeadRow, "id" | "stage"> }) => (
-  <input type="hidden" name="shown" value={`${row.id} ${row.stage}`} />
+  <SeenField of={{ id: row.id, stage: row.stage }} />
 );
 
 type StagesProps = Pick<Props, "row" | "here"> & { takesFocus: boolean; onSubmit: Props["onMove"] };

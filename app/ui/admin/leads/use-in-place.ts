@@ -1,3 +1,4 @@
+import { SEEN, readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
 import { isRouteErrorResponse, useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
@@ -61,7 +62,8 @@ function formOf({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): For
 
 export function formOfMove({ id, from, to }: Move): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: "stage", id, shown: `${id} ${from}`, stage: to }))
+  const seen = writeSeen({ id, stage: from });
+  for (const [name, value] of Object.entries({ intent: "stage", id, [SEEN]: seen, stage: to }))
     form.set(name, value);
   return form;
 }
@@ -72,7 +74,7 @@ function moveOf(form: FormData): Move | null {
   if (text("intent") !== "stage") return null;
   const to = text("stage");
   const isAsked = stagesToConfirm.some((stage) => stage === to) && text("confirmed") !== "1";
-  const [id = "", from = ""] = text("shown").split(" ");
+  const { id = "", stage: from = "" } = readSeen(text(SEEN));
   return isAsked ? null : { id, from, to };
 }
 

@@ -18,7 +18,7 @@ type Props = {
   query: string;
   isBoard: boolean;
   here: string;
-  /** whether the current view may be changed by whoever looks */
+  /** whether the person looking may change the current view */
   mayChange: boolean;
   problem: ViewProblem | null;
   /** views that may be given the list shown, as they are now */

@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
-import { minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { NewPasswordField } from "#app/ui/admin/password/new-password-field.tsx";

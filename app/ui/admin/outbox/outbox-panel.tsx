@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import type { OutboxEntry, OutboxState } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 import { Ago } from "#app/ui/admin/when.tsx";
 
 type Props = {
@@ -30,7 +32,6 @@ const words: Record<OutboxState, { title: string; time: string; reason: string; 
 /** The messages of one state. */
 export function OutboxPanel({ state, entries, count, canWrite, now, hrefWith, openId, detail, foot }: Props) {
   const { title, time, reason, none } = words[state];
-  const columns = state === "sent" ? 5 : 7;
   return (
     <section className="panel" aria-labelledby={`outbox-${state}`}>
       <div className="panel-head">
@@ -44,122 +45,107 @@ export function OutboxPanel({ state, entries, count, canWrite, now, hrefWith, op
           {title}
         </h2>
       </div>
-      {entries.length === 0 ? (
-        <p className="panel-body fine">{none}</p>
-      ) : (
-        <div className="scroll">
-          <table className="table cards">
-            <thead>
-              <tr>
-                <th scope="col">Message</th>
-                <th scope="col">Lead</th>
-                <th scope="col">To</th>
-                <th scope="col">{time}</th>
-                <th scope="col" className="right outbox-tries">
-                  Tries
-                </th>
-                {reason && <th scope="col">{reason}</th>}
-                {state !== "sent" && (
-                  <td>
-                    <span className="vh">What to do</span>
-                  </td>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <Row
-                  key={entry.id}
-                  entry={entry}
-                  state={state}
-                  now={now}
-                  canWrite={canWrite}
-                  columns={columns}
-                  href={hrefWith({ open: entry.id === openId ? "" : entry.id })}
-                  detail={entry.id === openId ? detail : null}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Table
+        phone="cards"
+        empty={none}
+        rows={entries}
+        rowKey={({ id }) => id}
+        rowProps={({ id }) => ({
+          "aria-selected": id === openId && detail ? true : undefined,
+          id: `message-${id}`,
+        })}
+        detail={({ id }) => id === openId && detail}
+        columns={[
+          {
+            label: "Message",
+            isRowName: true,
+            cell: ({ id, label, number }) => (
+              <Link to={hrefWith({ open: id === openId ? "" : id })} preventScrollReset>
+                {label} {number}
+              </Link>
+            ),
+          },
+          {
+            label: "Lead",
+            cell: ({ lead }) => lead && <Link to={`/admin/crm/${lead.id}`}>{lead.name}</Link>,
+          },
+          { label: "To", cellClass: "outbox-to", phoneLabel: "to", cell: ({ to }) => to || "nobody yet" },
+          {
+            label: time,
+            cell: ({ at }) =>
+              at > now ? (
+                <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>
+              ) : (
+                <Ago at={at} now={now} />
+              ),
+          },
+          {
+            label: "Tries",
+            align: "right",
+            className: "outbox-tries",
+            phoneLabel: "tries",
+            cell: ({ attempts }) => attempts,
+          },
+          ...(state === "sent" ? [] : pendingColumns(state, reason, canWrite)),
+        ]}
+      />
       {foot && <div className="panel-body">{foot}</div>}
     </section>
   );
 }
 
-type RowProps = {
-  entry: OutboxEntry;
-  state: OutboxState;
-  now: Date;
-  canWrite: boolean;
-  columns: number;
-  href: string;
-  detail: ReactNode;
-};
+/** Why a message hasn't gone out, and what can be done about it. */
+const pendingColumns = (
+  state: OutboxState,
+  reasonLabel: string,
+  canWrite: boolean,
+): Column<OutboxEntry>[] => [
+  {
+    label: reasonLabel,
+    cellClass: "outbox-reason",
+    cell: ({ isLeaving, reason }) => (
+      <>
+        {state === "given-up" && <Icon name="warn" />} {isLeaving ? "being delivered now" : reason}
+      </>
+    ),
+  },
+  {
+    label: "What to do",
+    isHidden: "actions",
+    cellClass: "right outbox-act",
+    cell: (entry) => <Actions entry={entry} state={state} canWrite={canWrite} />,
+  },
+];
 
-function Row({ entry, state, now, canWrite, columns, href, detail }: RowProps) {
-  const { id, label, number, lead, to, at, attempts, reason, isLeaving, isHeld, revision } = entry;
+type ActionsProps = { entry: OutboxEntry; state: OutboxState; canWrite: boolean };
+
+function Actions({ entry, state, canWrite }: ActionsProps) {
+  const { id, label, postId, isLeaving, isHeld, revision } = entry;
   // A post that failed, or is out, is tried again where its channels are.
-  const post = entry.postId && state !== "waiting" ? `/admin/social/posts/${entry.postId}` : null;
+  const post = postId && state !== "waiting" ? `/admin/social/posts/${postId}` : null;
   return (
     <>
-      <tr aria-selected={detail ? true : undefined} id={`message-${id}`}>
-        <th scope="row">
-          <Link to={href} preventScrollReset>
-            {label} {number}
-          </Link>
-        </th>
-        <td>{lead && <Link to={`/admin/crm/${lead.id}`}>{lead.name}</Link>}</td>
-        <td className="outbox-to" data-l="to">
-          {to || "nobody yet"}
-        </td>
-        <td>
-          {at > now ? (
-            <time dateTime={at.toISOString()}>{formatDeskMoment(at)}</time>
-          ) : (
-            <Ago at={at} now={now} />
+      {post && <Link to={post}>Open the post</Link>}
+      {canWrite && !isLeaving && !post && (
+        <Form method="post" action="/admin/outbox" className="btns">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="revision" value={revision} />
+          <button className="btn small" name="intent" value="again">
+            {state === "waiting" ? "Now" : "Send again"}
+            <span className="vh">: {label}</span>
+          </button>
+          {state === "waiting" && (
+            <button className="btn small" name="intent" value={isHeld ? "release" : "hold"}>
+              {isHeld ? "Release" : "Hold"}
+              <span className="vh">: {label}</span>
+            </button>
           )}
-        </td>
-        <td className="right outbox-tries" data-l="tries">
-          {attempts}
-        </td>
-        {state !== "sent" && (
-          <td className="outbox-reason">
-            {state === "given-up" && <Icon name="warn" />} {isLeaving ? "being delivered now" : reason}
-          </td>
-        )}
-        {state !== "sent" && (
-          <td className="right outbox-act">
-            {post && <Link to={post}>Open the post</Link>}
-            {canWrite && !isLeaving && !post && (
-              <Form method="post" action="/admin/outbox" className="btns">
-                <input type="hidden" name="id" value={id} />
-                <input type="hidden" name="revision" value={revision} />
-                <button className="btn small" name="intent" value="again">
-                  {state === "waiting" ? "Now" : "Send again"}
-                  <span className="vh">: {label}</span>
-                </button>
-                {state === "waiting" && (
-                  <button className="btn small" name="intent" value={isHeld ? "release" : "hold"}>
-                    {isHeld ? "Release" : "Hold"}
-                    <span className="vh">: {label}</span>
-                  </button>
-                )}
-                {state === "waiting" && (
-                  <button className="btn small" name="intent" value="stop">
-                    Stop<span className="vh">: {label}</span>
-                  </button>
-                )}
-              </Form>
-            )}
-          </td>
-        )}
-      </tr>
-      {detail && (
-        <tr className="detail">
-          <td colSpan={columns}>{detail}</td>
-        </tr>
+          {state === "waiting" && (
+            <button className="btn small" name="intent" value="stop">
+              Stop<span className="vh">: {label}</span>
+            </button>
+          )}
+        </Form>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { ComponentProps } from "react";
 import type { PasswordStrength } from "#app/domain/crm/staff/login/password-strength.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
-import { StrengthMeter } from "./strength-meter";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete" | "onFocus" | "onInput"> & {
   /** what people who know the person would try first */
@@ -34,6 +33,26 @@ export function NewPasswordField({ words, ...field }: Props) {
         onInput={({ currentTarget }) => void estimate(currentTarget)}
       />
       <StrengthMeter strength={strength} />
+    </div>
+  );
+}
+
+const labels: Record<PasswordStrength, string> = {
+  0: "very weak. It won’t be taken.",
+  1: "weak. It won’t be taken.",
+  2: "not enough yet.",
+  3: "good.",
+  4: "strong.",
+};
+
+/** Says it in words, which are read out as they change; the bar only repeats it. */
+function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
+  return (
+    <div className="strength" data-strength={strength ?? undefined}>
+      {strength !== null && <span className="strength-bar" aria-hidden />}
+      <p className="hint" aria-live="polite">
+        {strength === null ? "" : `Strength: ${labels[strength]}`}
+      </p>
     </div>
   );
 }

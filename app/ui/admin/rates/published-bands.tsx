@@ -2,6 +2,7 @@ import { countStandings } from "#app/domain/trip/pricing/compare-bands.ts";
 import type { BandChange } from "#app/domain/trip/pricing/compare-bands.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
+import type { Column } from "#app/ui/admin/table.tsx";
 import { FiguresTable, priceOrCall } from "./figures-table";
 
 /** Where our estimates are among the prices that other pages publish, before and after. */
@@ -26,40 +27,35 @@ export function PublishedBands({ bands }: { bands: BandChange[] }) {
         </p>
         <details>
           <summary>Every band with its source</summary>
-          <FiguresTable
-            columns={[
-              "Vehicle",
-              ...["Miles", "Published", "Before", "After"].map((figures) => ({ figures })),
-              "Standing",
-              "Source",
-            ]}
-          >
-            {bands.map((band, index) => (
-              <Row key={index} {...band} />
-            ))}
-          </FiguresTable>
+          <FiguresTable columns={columns} rows={bands} />
         </details>
       </div>
     </section>
   );
 }
 
-function Row({ vehicle, miles, low, high, before, after, standing, wasStanding, source }: BandChange) {
-  return (
-    <tr>
-      <td>{vehicle}</td>
-      <td className="right">{formatMiles(miles)}</td>
-      <td className="right">
-        {low === high ? `about ${formatDollars(low)}` : `${formatDollars(low)} – ${formatDollars(high)}`}
-      </td>
-      <td className="right">{priceOrCall(before)}</td>
-      <td className="right">{priceOrCall(after)}</td>
-      <td>{standing === wasStanding ? standing : `${standing}, was ${wasStanding}`}</td>
-      <td>
-        <a href={source.url} rel="noreferrer noopener" target="_blank">
-          {source.name}
-        </a>
-      </td>
-    </tr>
-  );
-}
+const columns: readonly Column<BandChange>[] = [
+  { label: "Vehicle", cell: ({ vehicle }) => vehicle },
+  { label: "Miles", align: "right", cell: ({ miles }) => formatMiles(miles) },
+  {
+    label: "Published",
+    align: "right",
+    cell: ({ low, high }) =>
+      low === high ? `about ${formatDollars(low)}` : `${formatDollars(low)} – ${formatDollars(high)}`,
+  },
+  { label: "Before", align: "right", cell: ({ before }) => priceOrCall(before) },
+  { label: "After", align: "right", cell: ({ after }) => priceOrCall(after) },
+  {
+    label: "Standing",
+    cell: ({ standing, wasStanding }) =>
+      standing === wasStanding ? standing : `${standing}, was ${wasStanding}`,
+  },
+  {
+    label: "Source",
+    cell: ({ source }) => (
+      <a href={source.url} rel="noreferrer noopener" target="_blank">
+        {source.name}
+      </a>
+    ),
+  },
+];

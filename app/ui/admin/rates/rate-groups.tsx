@@ -4,6 +4,7 @@ import { RateField } from "./rate-field";
 import type { ShownRates } from "./rate-field";
 import { SeasonChart } from "./season-chart";
 import { SeasonSteps } from "./season-steps";
+import { Table } from "#app/ui/admin/table.tsx";
 
 /** Every figure of a card in groups; the size classes fold, and one with a change or an error stands open. */
 export function RateGroups({ shown, disabled }: { shown: ShownRates; disabled: boolean }) {
@@ -67,37 +68,24 @@ function Part({ group: { id, legend, hint, fields, lists = [] }, shown, isNamed 
       <div className={id === "seasons" ? "rate-curves" : undefined}>
         {lists.map((list) => (
           <div className="scroll" key={list.path} id={`rate-${list.path}`}>
-            <table className="table bare">
-              <caption className={lists.length > 1 ? undefined : "vh"}>{list.title}</caption>
-              <thead>
-                <tr>
-                  {list.columns.map(({ key, label }) => (
-                    <th key={key} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.map((row, index) => (
-                  <tr key={row}>
-                    {list.columns.map(({ key, label, kind }) => (
-                      <td key={key}>
-                        <RateField
-                          inTable
-                          field={{
-                            name: `${list.path}.${row}.${key}`,
-                            label: `${label}, row ${index + 1}`,
-                            kind,
-                          }}
-                          shown={shown}
-                        />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              look="bare"
+              frame="none"
+              caption={list.title}
+              isCaptionShown={lists.length > 1}
+              rows={list.rows}
+              rowKey={(row) => row}
+              columns={list.columns.map(({ key, label, kind }) => ({
+                label,
+                cell: (row, index) => (
+                  <RateField
+                    inTable
+                    field={{ name: `${list.path}.${row}.${key}`, label: `${label}, row ${index + 1}`, kind }}
+                    shown={shown}
+                  />
+                ),
+              }))}
+            />
           </div>
         ))}
       </div>

@@ -2,6 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import type { RateCardEntry, RateCardState } from "#app/domain/trip/pricing/rate-card-entry.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 
 const labels: Record<RateCardState, string> = {
   "in-force": "in force",
@@ -26,6 +28,22 @@ type Props = {
   mostCounted: number;
 };
 
+const withdrawColumn: Column<RateCardEntry> = {
+  label: "What to do",
+  isHidden: "actions",
+  cellClass: "right",
+  cell: ({ version, state }) =>
+    state === "scheduled" && (
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <button className="btn small danger" name="intent" value="withdraw">
+          Withdraw
+          <span className="vh"> {version}</span>
+        </button>
+      </Form>
+    ),
+};
+
 /** Every card there was and will be, the last one added on top. */
 export function RateHistory({ cards, canEdit, mostCounted }: Props) {
   return (
@@ -35,58 +53,32 @@ export function RateHistory({ cards, canEdit, mostCounted }: Props) {
           All versions
         </h2>
       </div>
-      <div className="scroll">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">State</th>
-              <th scope="col">From</th>
-              <th scope="col" className="right">
-                Quotes
-              </th>
-              <th scope="col">Why</th>
-              <th scope="col">By</th>
-              {canEdit && (
-                <td>
-                  <span className="vh">What to do</span>
-                </td>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {cards.map(({ version, state, effectiveFrom, quotes, reason, author, withdrawnBy }) => (
-              <tr key={version}>
-                <th scope="row">
-                  <Link to={`/admin/rates?card=${version}`}>{version}</Link>
-                </th>
-                <td>
-                  <span className={tones[state]}>{labels[state]}</span>
-                </td>
-                <td>{formatDay(effectiveFrom)}</td>
-                <td className="right">
-                  {quotes > mostCounted ? `over ${formatCount(mostCounted)}` : formatCount(quotes)}
-                </td>
-                <td>{reason ?? "The first card"}</td>
-                <td>{withdrawnBy ? `${author ?? ""}, withdrawn by ${withdrawnBy}` : author}</td>
-                {canEdit && (
-                  <td className="right">
-                    {state === "scheduled" && (
-                      <Form method="post">
-                        <input type="hidden" name="version" value={version} />
-                        <button className="btn small danger" name="intent" value="withdraw">
-                          Withdraw
-                          <span className="vh"> {version}</span>
-                        </button>
-                      </Form>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={cards}
+        rowKey={({ version }) => version}
+        columns={[
+          {
+            label: "Version",
+            isRowName: true,
+            cell: ({ version }) => <Link to={`/admin/rates?card=${version}`}>{version}</Link>,
+          },
+          { label: "State", cell: ({ state }) => <span className={tones[state]}>{labels[state]}</span> },
+          { label: "From", cell: ({ effectiveFrom }) => formatDay(effectiveFrom) },
+          {
+            label: "Quotes",
+            align: "right",
+            cell: ({ quotes }) =>
+              quotes > mostCounted ? `over ${formatCount(mostCounted)}` : formatCount(quotes),
+          },
+          { label: "Why", cell: ({ reason }) => reason ?? "The first card" },
+          {
+            label: "By",
+            cell: ({ author, withdrawnBy }) =>
+              withdrawnBy ? `${author ?? ""}, withdrawn by ${withdrawnBy}` : author,
+          },
+          ...(canEdit ? [withdrawColumn] : []),
+        ]}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/for
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Lane } from "#app/ui/admin/lane.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
 import { FiguresTable, priceOrCall } from "./figures-table";
 
 const percent = (share: number) =>
@@ -33,40 +34,30 @@ export function SampleQuotes({ samples, against }: { samples: SampleComparison; 
           {unpriced > 0 && <span>{unpriced} without a price before or after</span>}
         </p>
       </div>
-      <FiguresTable
-        columns={[
-          "Lane",
-          "Vehicle",
-          "Pickup",
-          ...["Before", "After", "More"].map((figures) => ({ figures })),
-          "Change",
-        ]}
-      >
-        {rows.map((row, index) => (
-          <Row key={index} {...row} />
-        ))}
-      </FiguresTable>
+      <FiguresTable columns={columns} rows={rows} />
     </section>
   );
 }
 
-function Row({ pickup, delivery, vehicle, on, before, after, share, isSuspect }: SampleChange) {
-  return (
-    <tr>
-      <td>
-        <Lane pickup={pickup} delivery={delivery} />
-      </td>
-      <td>{vehicle}</td>
-      <td>{formatShortDay(on, on)}</td>
-      <td className="right">{priceOrCall(before)}</td>
-      <td className="right">{priceOrCall(after)}</td>
-      <td className="right">
-        {before !== null && after !== null && before !== after ? formatSignedDollars(after - before) : "–"}
-      </td>
-      <td>
+const columns: readonly Column<SampleChange>[] = [
+  { label: "Lane", cell: ({ pickup, delivery }) => <Lane pickup={pickup} delivery={delivery} /> },
+  { label: "Vehicle", cell: ({ vehicle }) => vehicle },
+  { label: "Pickup", cell: ({ on }) => formatShortDay(on, on) },
+  { label: "Before", align: "right", cell: ({ before }) => priceOrCall(before) },
+  { label: "After", align: "right", cell: ({ after }) => priceOrCall(after) },
+  {
+    label: "More",
+    align: "right",
+    cell: ({ before, after }) =>
+      before !== null && after !== null && before !== after ? formatSignedDollars(after - before) : "–",
+  },
+  {
+    label: "Change",
+    cell: ({ isSuspect, share, before, after }) => (
+      <>
         {isSuspect && <Icon name="warn" label="Look again" />}{" "}
         {share === null ? (before === after ? "call" : "new") : share === 0 ? "same" : percent(share)}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+];

@@ -1,5 +1,6 @@
 import { hasSteps, stepList } from "#app/domain/trip/pricing/rate-layout.ts";
 import type { RateFields } from "#app/domain/trip/pricing/rate-card-fields.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 /** A card from before the curves: its steps are kept as they are until staff draw curves from them. */
 export function SeasonSteps({ fields }: { fields: RateFields }) {
@@ -14,35 +15,25 @@ export function SeasonSteps({ fields }: { fields: RateFields }) {
       <button className="btn small" name="intent" value="curves">
         Draw curves from these steps
       </button>
-      <div className="scroll" role="region" aria-label="The steps of this card" tabIndex={0}>
-        <table className="table tight">
-          <caption className="vh">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                {columns.map(({ key }) => {
-                  const name = `${path}.${row}.${key}`;
-                  return (
-                    <td key={key}>
-                      {fields[name]}
-                      <input type="hidden" name={name} value={fields[name] ?? ""} />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="tight"
+        frame={{ label: "The steps of this card" }}
+        caption={title}
+        rows={rows}
+        rowKey={(row) => row}
+        columns={columns.map(({ key, label }) => ({
+          label,
+          cell: (row) => {
+            const name = `${path}.${row}.${key}`;
+            return (
+              <>
+                {fields[name]}
+                <input type="hidden" name={name} value={fields[name] ?? ""} />
+              </>
+            );
+          },
+        }))}
+      />
     </div>
   );
 }

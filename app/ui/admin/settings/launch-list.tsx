@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import { readinessOf } from "#app/domain/desk/launch/launch-item.ts";
 import type { LaunchItem, LaunchState } from "#app/domain/desk/launch/launch-item.ts";
@@ -78,7 +79,7 @@ function Item({ id, title, why, fact, state, claim, confirmation, where }: Launc
         {claim && (
           <Form method="post" action="/admin/settings">
             <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="claim" value={claim} />
+            <SeenField of={{ claim }} />
             <button className="btn small" name="intent" value={confirmation ? "doubt" : "confirm"}>
               {confirmation ? "Take back" : "It’s true"}
               <span className="vh">: {title}</span>

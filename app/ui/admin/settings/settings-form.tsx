@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { understoodHours } from "#app/domain/base/settings/describe-hours.ts";
@@ -34,7 +35,7 @@ function hintOf(name: SettingName, { businessHours }: SettingValues): string {
   return name === "businessHours" ? `${hint} ${understoodHours(businessHours)}` : hint;
 }
 
-/** One group of settings; the values it was opened with go along, so that nobody's change is lost. */
+/** One group of settings; the values it was opened with go along, so that no change is lost. */
 export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
   const names = settingForms[group].fields as readonly SettingName[];
   const opened = Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -61,7 +62,7 @@ export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
         <FormErrors errors={errors} idOf={(name) => name} />
         {stale && <Stale {...stale} />}
         <input type="hidden" name="group" value={group} />
-        <input type="hidden" name="was" value={JSON.stringify(was ?? opened)} />
+        <SeenField of={was ?? opened} />
         <div className="settings-fields">
           {names.map((name) =>
             name === "whatsAppByHand" ? (

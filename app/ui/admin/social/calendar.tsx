@@ -4,6 +4,7 @@ import { postStateLabels } from "#app/domain/desk/social/post-state.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { stateClasses, stateIcons } from "./post-state-tag";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 export type CalendarPost = { id: string; title: string; state: PostState; time: string; clicks: number };
 export type CalendarDay = {
@@ -39,35 +40,28 @@ export function PostChip({ id, title, state, time, clicks }: CalendarPost) {
 export function Calendar({ days, label }: { days: readonly CalendarDay[]; label: string }) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
-    <div className="scroll">
-      <table className={weeks.length === 1 ? "cal is-week" : "cal"} aria-label={label}>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((day) => (
-                <Day key={day.day} {...day} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      ownClass={weeks.length === 1 ? "cal is-week" : "cal"}
+      label={label}
+      rows={weeks}
+      rowKey={([sunday]) => sunday?.day ?? ""}
+      columns={weekdays.map((weekday, index) => ({
+        label: weekday,
+        cellClass: (week: readonly CalendarDay[]) => lookOf(week[index]),
+        cell: (week: readonly CalendarDay[]) => week[index] && <Day {...week[index]} />,
+      }))}
+    />
   );
 }
 
-function Day({ day, label, name, isToday, isOut, holiday, posts }: CalendarDay) {
-  const look = [isToday && "is-today", isOut && "is-out", posts.length === 0 && "is-empty"];
+function lookOf(day: CalendarDay | undefined): string | undefined {
+  const look = [day?.isToday && "is-today", day?.isOut && "is-out", day?.posts.length === 0 && "is-empty"];
+  return look.filter(Boolean).join(" ") || undefined;
+}
+
+function Day({ day, label, name, isToday, holiday, posts }: CalendarDay) {
   return (
-    <td className={look.filter(Boolean).join(" ") || undefined}>
+    <>
       <p className="cal-day">
         <Link to={`/admin/social/posts/new?when=${day}T09:00`} title={`New post on ${name}`}>
           <span className="cal-short">{isToday ? <b>Today {label}</b> : label}</span>
@@ -78,6 +72,6 @@ function Day({ day, label, name, isToday, isOut, holiday, posts }: CalendarDay) 
       {posts.map((post) => (
         <PostChip key={post.id} {...post} />
       ))}
-    </td>
+    </>
   );
 }

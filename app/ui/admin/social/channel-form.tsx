@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { channelKindLabels, channelKinds } from "#app/domain/desk/social/channel-kinds.ts";
 import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
@@ -42,7 +43,7 @@ export function ChannelForm({ channel, values, errors }: Props) {
       <Form method="post" className="panel-body stack">
         <FormErrors errors={errors} idOf={idOf} />
         <input type="hidden" name="id" value={channel?.id ?? ""} />
-        <input type="hidden" name="version" value={channel?.version ?? 0} />
+        <SeenField of={{ version: channel?.version ?? 0 }} />
         <SelectField
           id={idOf("kind")}
           name="kind"

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { ReadRow, RejectedRow } from "#app/domain/desk/social/read-post-rows.ts";
+import type { ReadRow } from "#app/domain/desk/social/read-post-rows.ts";
 
 type Props = {
   ready: ReadRow[];
-  rejected: RejectedRow[];
+  rejected: { line: number; reason: string }[];
   rejectedFile: string;
   text: string;
   importKey: string;

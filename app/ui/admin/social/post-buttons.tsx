@@ -19,12 +19,12 @@ export function PostButtons({ state, needsApproval, mayApprove, nextSlot }: Prop
         <button className={state === null ? "btn primary" : "btn"} name="intent" value="save">
           {state === null ? "Save draft" : "Save"}
         </button>
-        {!maySchedule && state !== null && state !== "waiting" && (
+        {!maySchedule && state !== null && state !== "awaiting-approval" && (
           <button className="btn primary" name="intent" value="ask">
             Ask for approval
           </button>
         )}
-        {state === "waiting" && mayApprove && (
+        {state === "awaiting-approval" && mayApprove && (
           <button className="btn primary" name="intent" value="approve">
             Approve
           </button>
@@ -44,7 +44,7 @@ export function PostButtons({ state, needsApproval, mayApprove, nextSlot }: Prop
             </button>
           </>
         )}
-        {(state === "waiting" || state === "approved") && (
+        {(state === "awaiting-approval" || state === "approved") && (
           <button className="btn plain" name="intent" value="withdraw">
             Back to draft
           </button>
@@ -60,7 +60,7 @@ export function PostButtons({ state, needsApproval, mayApprove, nextSlot }: Prop
           </>
         )}
       </div>
-      {state === "waiting" && mayApprove && needsApproval && (
+      {state === "awaiting-approval" && mayApprove && needsApproval && (
         <details>
           <summary>Send it back instead</summary>
           <div className="stack close">
@@ -74,7 +74,7 @@ export function PostButtons({ state, needsApproval, mayApprove, nextSlot }: Prop
           </div>
         </details>
       )}
-      {state === "waiting" && !mayApprove && (
+      {state === "awaiting-approval" && !mayApprove && (
         <p className="fine">You wrote in it, so somebody else has to approve it.</p>
       )}
     </>

@@ -1,9 +1,11 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import type { DeliveryView, PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
-import { CopyButton } from "./copy-button";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { useState } from "react";
+import { ClientOnly } from "remix-utils/client-only";
 
 type Props = {
   action: string;
@@ -27,7 +29,7 @@ export function PostChannels({ action, post, errors, now }: Props) {
         {scheduledAt && <span className="fine">{formatDeskMoment(scheduledAt)}</span>}
       </div>
       <Form method="post" action={action} encType="multipart/form-data" className="panel-body stack">
-        <input type="hidden" name="version" value={version} />
+        <SeenField of={{ version }} />
         <FormErrors errors={errors} idOf={idOf} />
         <ul className="stack">
           {deliveries.map((delivery) => (
@@ -75,7 +77,7 @@ type DeliveryProps = {
 
 function Delivery({ delivery, now, scheduledAt, error }: DeliveryProps) {
   const { id, status, channel, fullText, url, clicks } = delivery;
-  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "waiting");
+  const isByHand = status === "failed" || (channel.kind === "by-hand" && status === "queued");
   const isDue = scheduledAt !== null && scheduledAt <= now;
   return (
     <li className="stack close delivery">
@@ -128,4 +130,29 @@ function DeliveryState({ delivery, isDue }: { delivery: DeliveryView; isDue: boo
   if (channel.kind === "by-hand")
     return <span>{isDue ? "post it by hand now" : "post it by hand then"}</span>;
   return <span>{isDue ? "going out" : "goes out by itself"}</span>;
+}
+
+type CopyButtonProps = { text: string; label: string };
+
+/** Copies a text; without script there is none, because the text beside it can be selected. */
+const CopyButton = (props: CopyButtonProps) => <ClientOnly>{() => <Copy {...props} />}</ClientOnly>;
+
+function Copy({ text, label }: CopyButtonProps) {
+  const [state, setState] = useState<"" | "copied" | "failed">("");
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  return (
+    <>
+      <button className="btn small" type="button" onClick={() => void copy()}>
+        {label}
+      </button>
+      <span className="fine" role="status">
+        {state === "copied" && "Copied."}
+        {state === "failed" && "Your browser doesn’t allow it. Select the text instead."}
+      </span>
+    </>
+  );
 }

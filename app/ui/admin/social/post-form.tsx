@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import type { ReactNode } from "react";
@@ -9,7 +10,8 @@ import { ChannelRows } from "./channel-rows";
 import type { EditorChannel } from "./channel-rows";
 import { PictureFields } from "./picture-fields";
 import { PostPreviews } from "./post-preview";
-import { ReaderTime } from "./reader-time";
+import { formatDeskTime, parseDeskInput } from "#app/domain/base/text/desk-time.ts";
+import { useHydrated } from "remix-utils/use-hydrated";
 
 type Errors = { title: string; message: string; fields: { field: string; message: string }[] };
 
@@ -60,7 +62,7 @@ export function PostForm(props: Props) {
           className="panel-body stack"
           onInput={(event) => setTyped(readPostFields(new FormData(event.currentTarget)))}
         >
-          <input type="hidden" name="version" value={version} />
+          <SeenField of={{ version }} />
           <input type="hidden" name="draftId" value={draftId} />
           {/* Enter in a field presses the first button. */}
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true">
@@ -109,4 +111,23 @@ export function PostForm(props: Props) {
       </div>
     </div>
   );
+}
+
+const format = (at: Date) =>
+  new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  })
+    .format(at)
+    .replace(/\s/g, " ");
+
+/** What a time at the desk is on the reader's own clock; nothing if both are the same. Needs script. */
+function ReaderTime({ when }: { when: string }) {
+  const hydrated = useHydrated();
+  const at = hydrated ? parseDeskInput(when) : null;
+  if (!at) return null;
+  const hereTime = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" }).replace(/\s/g, " ");
+  return hereTime === formatDeskTime(at) ? null : <p className="hint">On your clock: {format(at)}.</p>;
 }

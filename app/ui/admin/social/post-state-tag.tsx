@@ -6,7 +6,7 @@ import type { IconName } from "#app/ui/admin/icon.tsx";
 /** The sign and the look of each state. */
 export const stateIcons: Record<PostState, IconName> = {
   draft: "note",
-  waiting: "eye",
+  "awaiting-approval": "eye",
   approved: "check",
   scheduled: "clock",
   posting: "send",
@@ -17,7 +17,7 @@ export const stateIcons: Record<PostState, IconName> = {
 /** The look of a post in the calendar. */
 export const stateClasses: Record<PostState, string> = {
   draft: "is-draft",
-  waiting: "is-waiting",
+  "awaiting-approval": "is-waiting",
   approved: "is-approved",
   scheduled: "is-scheduled",
   posting: "is-posting",
@@ -27,7 +27,7 @@ export const stateClasses: Record<PostState, string> = {
 };
 const tones: Record<PostState, string> = {
   draft: "tag dashed",
-  waiting: "tag warn",
+  "awaiting-approval": "tag warn",
   approved: "tag",
   scheduled: "tag solid",
   posting: "tag solid",

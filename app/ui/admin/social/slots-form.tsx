@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { weekdays } from "#app/domain/desk/social/slots.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
@@ -27,7 +28,7 @@ export function SlotsForm({ slots, digest, errors }: Props) {
           A post that takes “Next slot” goes out at the first of these times that no other post has. Separate
           several with a comma: 9:00 AM, 4:00 PM.
         </p>
-        <input type="hidden" name="before" value={digest} />
+        <SeenField of={{ slots: digest }} />
         {weekdays.map((day, index) => (
           <TextField
             key={day}

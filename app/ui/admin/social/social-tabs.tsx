@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-export type SocialTab = "calendar" | "waiting" | "slots" | "channels";
+export type SocialTab = "calendar" | "awaiting-approval" | "slots" | "channels";
 
 type Props = {
   chosen: SocialTab | null;
@@ -18,7 +18,7 @@ export function SocialTabs({ chosen, waiting, channels }: Props) {
       <Link to="/admin/social" {...tab("calendar")}>
         Calendar
       </Link>
-      <Link to="/admin/social?view=list&state=waiting" {...tab("waiting")}>
+      <Link to="/admin/social?view=list&state=awaiting-approval" {...tab("awaiting-approval")}>
         To approve <span className="count">{waiting}</span>
       </Link>
       <Link to="/admin/social/slots" {...tab("slots")}>

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { PostView } from "#app/domain/desk/social/post-view.ts";
 import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
@@ -38,7 +39,7 @@ function Failed({ post, failed }: { post: Post; failed: Post["deliveries"] }) {
       buttons={
         <>
           <Form method="post" action={`/admin/social/posts/${post.id}`} encType="multipart/form-data">
-            <input type="hidden" name="version" value={post.version} />
+            <SeenField of={{ version: post.version }} />
             <button className="btn small" name="intent" value="retry">
               Try again
             </button>

@@ -1,3 +1,4 @@
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form, Link } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
@@ -36,8 +37,7 @@ export function PersonPanel({ person, openLeads, mayOwn, lastResult }: Props) {
       </div>
       <Form className="panel-body stack close" id={id} method="post" noValidate>
         <FormErrors errors={errors} idOf={idOf} />
-        <input type="hidden" name="knownName" value={person.name} />
-        <input type="hidden" name="knownRole" value={person.role} />
+        <SeenField of={{ name: person.name, role: person.role }} />
         <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
         <SelectField {...field("role")} label="Role" options={roleOptions} hint={roleHint} />
         <div className="btns">
@@ -76,7 +76,7 @@ function AccountButtons({ person, openLeads, mayOwn }: Omit<Props, "lastResult">
   );
 }
 
-/** Whoever owns leads and can't work on them anymore leaves customers waiting. */
+/** If somebody who owns leads can't work on them anymore, customers are left waiting. */
 function OpenLeads({
   ownerId,
   openLeads,

@@ -28,7 +28,7 @@ export function SecondStepRule({ isRequired, hasOwn, without }: Props) {
       <Form className="panel-body stack close" method="post" action="/admin/staff">
         <p>
           {isRequired
-            ? "Whoever has none sets it up after login, before anything else. "
+            ? "People without one set it up after login, before anything else. "
             : "A password can be guessed or stolen. With a code from an app, it’s not enough. "}
           {counted(without)}
         </p>

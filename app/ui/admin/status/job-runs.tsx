@@ -1,3 +1,4 @@
+import { Table } from "#app/ui/admin/table.tsx";
 import { Ago } from "#app/ui/admin/when.tsx";
 
 type Run = { job: string; endedAt: Date; seconds: number; error: string | null };
@@ -10,38 +11,27 @@ export function JobRuns({ runs, now }: { runs: Run[]; now: Date }) {
           Jobs
         </h2>
       </div>
-      {runs.length === 0 ? (
-        <p className="panel-body fine">No job has run since this server started.</p>
-      ) : (
-        <div className="scroll">
-          <table className="table wrap cards">
-            <thead>
-              <tr>
-                <th scope="col">Job</th>
-                <th scope="col">Last run</th>
-                <th scope="col" className="right">
-                  Took
-                </th>
-                <th scope="col">How it went</th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map(({ job, endedAt, seconds, error }) => (
-                <tr key={job}>
-                  <th scope="row">{job}</th>
-                  <td>
-                    <Ago at={endedAt} now={now} />
-                  </td>
-                  <td className="right" data-l="took">
-                    {seconds.toFixed(2)} s
-                  </td>
-                  <td>{error === null ? "Fine" : <b className="bad">{error}</b>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <Table
+        look="wrap"
+        phone="cards"
+        empty="No job has run since this server started."
+        rows={runs}
+        rowKey={({ job }) => job}
+        columns={[
+          { label: "Job", isRowName: true, cell: ({ job }) => job },
+          { label: "Last run", cell: ({ endedAt }) => <Ago at={endedAt} now={now} /> },
+          {
+            label: "Took",
+            align: "right",
+            phoneLabel: "took",
+            cell: ({ seconds }) => `${seconds.toFixed(2)} s`,
+          },
+          {
+            label: "How it went",
+            cell: ({ error }) => (error === null ? "Fine" : <b className="bad">{error}</b>),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   load: SiteLoad;
@@ -72,16 +73,17 @@ export function LoadFacts({ load, process, now }: Props) {
   ];
   return (
     <section className="panel" aria-label="What it holds">
-      <table className="table cards">
-        <tbody>
-          {facts.map(([label, fact]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{fact}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        phone="cards"
+        frame="none"
+        isHeadless
+        rows={facts}
+        rowKey={([label]) => label}
+        columns={[
+          { label: "Fact", isRowName: true, cell: ([label]) => label },
+          { label: "Value", cell: ([, fact]) => fact },
+        ]}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import {
 } from "#app/domain/desk/retention/retention-rules.ts";
 import type { RetentionRule } from "#app/domain/desk/retention/retention-rules.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { Table } from "#app/ui/admin/table.tsx";
 
 const MOST = 10_000;
 
@@ -18,37 +19,27 @@ export function RetentionTable({ due }: { due: Record<RetentionRule, number> }) 
         </h2>
         <span className="fine">Once a day; the privacy page states the same periods</span>
       </div>
-      <div className="scroll">
-        <table className="table wrap cards">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">When</th>
-              <th scope="col" className="right">
-                Due now
-              </th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {retentionRuleNames.map((rule) => {
-              const { what, days, since, why } = retentionRules[rule];
-              return (
-                <tr key={rule}>
-                  <th scope="row">{what}</th>
-                  <td>
-                    {describePeriod(days)} after {since}
-                  </td>
-                  <td className="right" data-l="due">
-                    {due[rule] > MOST ? "over 10,000" : formatCount(due[rule])}
-                  </td>
-                  <td>{why}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        look="wrap"
+        phone="cards"
+        rows={retentionRuleNames}
+        rowKey={(rule) => rule}
+        columns={[
+          { label: "What", isRowName: true, cell: (rule) => retentionRules[rule].what },
+          {
+            label: "When",
+            cell: (rule) =>
+              `${describePeriod(retentionRules[rule].days)} after ${retentionRules[rule].since}`,
+          },
+          {
+            label: "Due now",
+            align: "right",
+            phoneLabel: "due",
+            cell: (rule) => (due[rule] > MOST ? "over 10,000" : formatCount(due[rule])),
+          },
+          { label: "Why", cell: (rule) => retentionRules[rule].why },
+        ]}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { callOutcomeLabels, callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 
 type Typed = Readonly<Record<string, string>>;

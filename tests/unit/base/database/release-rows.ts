@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Database from "better-sqlite3";
-import { referralCodeFrom } from "#app/domain/crm/referrals/referral-code.ts";
+import { referralCodeFrom } from "#app/domain/base/codes/referral-code.ts";
 import { insert } from "#tests/support/release-database.ts";
 import type { Row } from "#tests/support/release-database.ts";
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { describeRule, plainSentence } from "#app/domain/channels/automation/describe-rule.ts";
 import { findLoop } from "#app/domain/channels/automation/find-loop.ts";
+import type { RuleLoop } from "#app/domain/channels/automation/find-loop.ts";
+import { describeRuleLoop } from "#app/domain/channels/automation/rule-error-messages.ts";
 import { holidayOn, nextHoliday } from "#app/domain/base/text/holidays.ts";
 import type { NamedRule, RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 
@@ -43,8 +45,10 @@ test("a rule reads as a sentence", () => {
   );
 });
 
+const inWords = (loop: RuleLoop | null) => loop && describeRuleLoop(loop);
+
 test("a rule that sets itself off is named in words", () => {
-  expect(findLoop(onStage("Again", "follow-up", "follow-up"), [])).toBe(
+  expect(inWords(findLoop(onStage("Again", "follow-up", "follow-up"), []))).toBe(
     "“Again”: when the stage changes to Follow-up, it sets the stage to Follow-up; that begins “Again” again. Add a condition that ends it, such as stage is not Follow-up.",
   );
 });
@@ -55,7 +59,7 @@ test("so is one that comes back through two others", () => {
     onStage("C", "contacted", "quoted"),
     onStage("D", "contacted", "contacted"),
   ]);
-  expect(loop).toMatch(/“A”.*“B”.*“C”.*that begins “A” again/);
+  expect(inWords(loop)).toMatch(/“A”.*“B”.*“C”.*that begins “A” again/);
 });
 
 test("any stage is set off by every stage", () => {

@@ -111,7 +111,7 @@ test("it doesn’t go out once somebody has switched the webhook on, also if it 
   await recordHealth(id, false, now);
   const [first] = await notices();
   const by = { id: null, name: "a test" };
-  const step = { id, version: version + 1, by, now: days(1) };
+  const step = { id, seen: { version: String(version + 1) }, by, now: days(1) };
   expect((await switchEndpoint(step, true)).ok).toBe(true);
   const gone = { ok: false, error: { code: "subject-gone" } };
   expect(await compose(first?.staffNoticeId ?? null)).toMatchObject(gone);

@@ -139,7 +139,7 @@ test("reports come twice and in any order; only the newest counts", async () => 
   expect((await other.read()).error).toContain("can’t be reached");
 });
 
-test("whoever may not be written to when it’s due gets nothing, and old messages go nowhere", async () => {
+test("somebody who may not be written to when it’s due gets nothing, and old messages go nowhere", async () => {
   const { lead, read } = await queued();
   await db.lead.update({ where: { id: lead.id }, data: { useWhatsApp: false } });
   expect(await deliver()).toEqual(["given-up"]);

@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { editDistance } from "#app/domain/base/text/edit-distance.ts";
 import { siteEntries } from "#app/domain/content/pages/registry/site-entries.server.ts";
 import { nearestPages } from "#app/domain/content/search/nearest-pages.ts";
 
+vi.mock(import("#app/domain/base/text/edit-distance.ts"), async (importOriginal) => {
+  const { editDistance: real } = await importOriginal();
+  return { editDistance: vi.fn(real) };
+});
+
+const MAX_STEPS = 500_000;
 const entries = await siteEntries();
 const meant = (path: string) => nearestPages(path, entries).map((page) => page.path);
 
@@ -53,9 +60,17 @@ test.each([
   ["of one word", "boat-shipping".repeat(1_200)],
   ["of many words", "boat-shipping-".repeat(1_200)],
   ["as long as one that is compared", "boat-shippin-a-b-".repeat(6).slice(0, 99)],
-])("a path %s, however long, costs no more than a page", (_what, path) => {
-  // Processor time in microseconds: other processes don't count.
-  const before = process.cpuUsage();
+])("a path %s, however long, is compared in few steps", (_what, path) => {
+  vi.mocked(editDistance).mockClear();
   meant(`/${path}`);
-  expect(process.cpuUsage(before).user).toBeLessThan(250_000);
+  // As editDistance promises: so many steps for each letter of the shorter word.
+  const steps = vi
+    .mocked(editDistance)
+    .mock.calls.map(([one, other, max]) => Math.min(one.length, other.length) * (2 * max + 1));
+  console.log(
+    "STEPS",
+    _what,
+    steps.reduce((sum, each) => sum + each, 0),
+  );
+  expect(steps.reduce((sum, each) => sum + each, 0)).toBeLessThan(MAX_STEPS);
 });

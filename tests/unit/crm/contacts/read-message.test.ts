@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readMessage } from "#app/domain/crm/contacts/read-message.ts";
-import { maxLength, maxLinks } from "#app/domain/base/forms/limits.ts";
+import { maxLength, maxLinks } from "#app/domain/base/limits/form-limits.ts";
 
 describe("a message is kept", () => {
   test.each([

@@ -50,7 +50,7 @@ test("the same phone joins under the same name only", async () => {
   expect((await written(null, { ...same, email: newEmail(), name: "Sample Person 6" })).leadId).toBeNull();
 });
 
-test("whoever has an order writes about the order; lost is new again only for a new quote", async () => {
+test("somebody with an order writes about the order; lost is new again only for a new quote", async () => {
   const email = newEmail();
   const { leadId } = await aQuote({ email });
   await changeLeads([leadId], { kind: "stage", stage: "dispatched" }, by, new Date());

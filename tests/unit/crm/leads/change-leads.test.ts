@@ -131,9 +131,9 @@ describe("a lead that can't take it stays, and the others get it", () => {
       await db.lead.update({ where: { id: unfit }, data: { mergedIntoId: kept } });
     }
     if (name === "it is gone") await db.lead.delete({ where: { id: unfit } });
-    const shown = new Map(ids.map((id) => [id, "new"]));
+    const seen = new Map(ids.map((id) => [id, { stage: "new" }]));
     const before = await stateOf([unfit]);
-    const given = change.kind === "stage" ? { ...change, shown } : change;
+    const given = change.kind === "stage" ? { ...change, seen } : change;
     const done = await give(size, ids, given);
     if (size === "one in a transaction") expect(done).toBe(code);
     else expect(done).toMatchObject({ count: others.length, skipped: 1 });

@@ -93,7 +93,7 @@ test("a quote for a lead that was merged goes to the lead it was merged into", a
   expect((await leadOf(await aQuote({ email }))).id).toBe(kept.id);
 });
 
-test("a call answers whoever waits, and what comes next waits anew", async () => {
+test("a call answers a lead that waits, and what comes next waits anew", async () => {
   const email = newEmail();
   const { id: leadId } = await leadOf(await aQuote({ email }));
   await logCall(db, { leadId, by, now: new Date(), outcome: "wrong-number", text: "" });

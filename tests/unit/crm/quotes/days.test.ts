@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { comingMondays } from "#app/domain/crm/quotes/days/coming-mondays.ts";
 import { parseDay } from "#app/domain/crm/quotes/days/parse-day.ts";
 import { cheapestWeek, isSteady } from "#app/domain/crm/quotes/days/when-view.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { typedMeasurements } from "../../../../app/domain/trip/vehicles/measurement-names";
 import { typicalOf } from "../../../../app/domain/trip/vehicles/measurements";
 import { sizeClassOf } from "../../../../app/domain/trip/vehicles/size-class-of";

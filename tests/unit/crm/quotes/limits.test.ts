@@ -5,7 +5,7 @@ import {
   postLimitMs,
   submitLimitMs,
   withLimit,
-} from "#app/domain/crm/quotes/estimate/limits.ts";
+} from "#app/domain/crm/quotes/estimate/time-limits.ts";
 
 test("work within its limit gives its outcome", async () => {
   expect(await withLimit(1_000, async () => 7)).toBe(7);

@@ -4,7 +4,7 @@ import { countDays, describeDays, readPeriod } from "#app/domain/desk/figures/da
 import { sumDays } from "#app/domain/desk/figures/dashboard/sum-days.ts";
 import { addUpDay } from "#app/domain/desk/figures/days/add-up-day.ts";
 import type { LeadRow, StartRow } from "#app/domain/desk/figures/days/add-up-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { bandOf } from "#app/domain/desk/figures/days/distance-bands.ts";
 import { mergeForms, mergeLeads, toSums } from "#app/domain/desk/figures/days/merge-days.ts";
 import { describeSeconds } from "#app/domain/desk/figures/first-answer.ts";

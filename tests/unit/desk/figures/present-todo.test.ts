@@ -30,7 +30,7 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 const noon = new Date("2026-11-24T17:00:00Z");
 const night = new Date("2026-11-24T11:12:00Z");
 
-describe("the clock of whoever waits", () => {
+describe("the clock of a lead that waits", () => {
   test.each([
     [5, "warn"],
     [6, "bad"],
@@ -96,7 +96,7 @@ describe("a way to reach them is open as on the lead's page:", () => {
     expect(presentTodo("due", todo({ pickup, delivery }), noon).clock).toBe("9:00 AM in CA");
   });
 
-  test("whoever has no email isn't to be emailed now", () => {
+  test("a lead without an email isn't to be emailed now", () => {
     const { what } = presentTodo("waiting", todo({ email: null, at: night }), night);
     expect(what).toBe("6:12 AM there: call at 8:00 AM");
   });

@@ -6,10 +6,12 @@ import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
 import { linkFacets } from "#app/domain/desk/social/link-facets.ts";
 import { busiestLane } from "#app/domain/desk/social/lane-idea.ts";
 import { isReader } from "#app/domain/desk/social/is-reader.ts";
+import type { DeliveryStatus } from "#app/domain/desk/social/delivery-status.ts";
 import { readyProblems } from "#app/domain/desk/social/post-input.ts";
+import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import { campaignPath, isOwnPath } from "#app/domain/desk/social/post-link.ts";
 import { postStateOf } from "#app/domain/desk/social/post-state.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { nextSeasonTurn } from "#app/domain/desk/social/season-idea.ts";
 import { stepCard } from "#tests/support/step-card.ts";
 import { nextFreeSlot, parseTimes } from "#app/domain/desk/social/slots.ts";
@@ -29,7 +31,7 @@ describe("the length of a post", () => {
   test("one character too many names the channel, and a text of its own mends it", () => {
     const channel = { id: "b", kind: "bluesky" as const, name: "Ours", ownText: null };
     const post = { text: "x".repeat(301), altText: "", hasPicture: false, link: null };
-    expect(readyProblems({ ...post, channels: [channel] })).toEqual([
+    expect(describeSocialProblems(readyProblems({ ...post, channels: [channel] }))).toEqual([
       { field: "text", message: expect.stringContaining("Ours (Bluesky): 1 characters too many") },
     ]);
     expect(readyProblems({ ...post, channels: [{ ...channel, ownText: "Short." }] })).toEqual([]);
@@ -106,23 +108,23 @@ test("a month has whole weeks from Sunday, and its neighbors", () => {
 describe("a post's state", () => {
   const now = new Date("2026-11-25T14:00:00Z");
   const post = { status: "scheduled", askedAt: null, scheduledAt: new Date("2026-11-25T13:59:00Z") };
-  const on = (kind: ChannelKind, ...states: string[]) =>
+  const on = (kind: ChannelKind, ...states: DeliveryStatus[]) =>
     states.map((status) => ({ status, channel: { kind } }));
-  const of = (change: Partial<typeof post>, deliveries = on("mastodon", "waiting")) =>
+  const of = (change: Partial<typeof post>, deliveries = on("mastodon", "queued")) =>
     postStateOf({ ...post, ...change }, deliveries, now);
 
   test("is failed if a channel failed, and posted once every channel has it", () => {
     expect(of({}, on("mastodon", "posted", "failed"))).toBe("failed");
-    expect(of({}, on("mastodon", "posted", "waiting"))).toBe("posting");
+    expect(of({}, on("mastodon", "posted", "queued"))).toBe("posting");
     expect(of({}, on("mastodon", "posted", "posted"))).toBe("posted");
   });
 
   test("says what it waits for", () => {
     expect(of({ status: "draft" })).toBe("draft");
-    expect(postStateOf({ ...post, status: "draft", askedAt: now }, [], now)).toBe("waiting");
+    expect(postStateOf({ ...post, status: "draft", askedAt: now }, [], now)).toBe("awaiting-approval");
     expect(of({ status: "approved" })).toBe("approved");
     expect(of({ scheduledAt: new Date("2026-11-25T14:01:00Z") })).toBe("scheduled");
-    expect(of({}, on("by-hand", "waiting"))).toBe("by-hand");
+    expect(of({}, on("by-hand", "queued"))).toBe("by-hand");
   });
 });
 

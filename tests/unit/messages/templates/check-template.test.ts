@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { builtInTemplates } from "#app/domain/messages/templates/built-in-templates.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
+import { describeTemplateError } from "#app/domain/messages/templates/template-error-messages.ts";
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 
 const lead = fieldsOf({ key: "one-question", about: "lead" });
 const messages = (text: string) =>
-  checkTemplate(text, lead).map(({ line, message }) => `${line}: ${message}`);
+  checkTemplate(text, lead).map(({ line, error }) => `${line}: ${describeTemplateError(error)}`);
 
 test.each(builtInTemplates.map((template) => [template.key, template] as const))(
   "the text %s that comes with the site passes its own check",
@@ -29,8 +30,11 @@ test("a block needs a line of its own, and has no place in a subject", () => {
     "1: {{trip_table}} needs a line of its own.",
   ]);
   expect(checkTemplate("{{trip_table}}", lead, { isOneLine: true })).toEqual([
-    { line: 1, message: "{{trip_table}} goes in the text, not in the subject." },
+    { line: 1, error: { code: "block-in-subject", written: "{{trip_table}}" } },
   ]);
+  expect(describeTemplateError({ code: "block-in-subject", written: "{{trip_table}}" })).toBe(
+    "{{trip_table}} goes in the text, not in the subject.",
+  );
 });
 
 test("half a field, HTML, pictures and links to nowhere are named by line", () => {

@@ -1,5 +1,5 @@
 import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Price, PriceLine } from "../../../../app/domain/trip/pricing/price";
 import { priceTrip } from "../../../../app/domain/trip/pricing/price-trip";
 import { typicalOf } from "../../../../app/domain/trip/vehicles/measurements";

@@ -1,5 +1,5 @@
-import { addDays } from "../../../../app/domain/trip/pricing/calendar-day";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
 import type { Trip } from "../../../../app/domain/trip/pricing/trip";
 import { aTrip, places } from "./a-trip";

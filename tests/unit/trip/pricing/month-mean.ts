@@ -2,7 +2,7 @@ import type { RateCard } from "../../../../app/domain/trip/pricing/rate-card";
 import { flowFactor } from "../../../../app/domain/trip/pricing/season";
 import type { Flow } from "../../../../app/domain/trip/pricing/season";
 import { daysOfYear } from "../../../../app/domain/trip/pricing/season-curve";
-import { calendarDaySchema } from "../../../../app/domain/trip/pricing/calendar-day";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 
 export const daysOf2027 = daysOfYear.map((day) => calendarDaySchema.parse(`2027-${day}`));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
 import { validatePickupDate } from "../../../../app/domain/trip/pricing/pickup-date";
 import { pickupDays } from "../../../../app/domain/trip/pricing/pickup-window";

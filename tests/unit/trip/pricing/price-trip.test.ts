@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { firstRateCard } from "../../../../app/domain/trip/pricing/first-rate-card";
 import { priceTrip } from "../../../../app/domain/trip/pricing/price-trip";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Trip } from "../../../../app/domain/trip/pricing/trip";
 import { ok } from "../../../../app/domain/base/result";
 import { lineOf, priceOf } from "./a-trip";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { End } from "../../../../app/domain/trip/pricing/trip";
 import type { RateCard } from "../../../../app/domain/trip/pricing/rate-card";
 import { seasonOf } from "../../../../app/domain/trip/pricing/season";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Trip } from "../../../../app/domain/trip/pricing/trip";
-import type { CalendarDay } from "../../../../app/domain/trip/pricing/calendar-day";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { priceTrip } from "../../../../app/domain/trip/pricing/price-trip";
 import { stepCard } from "../../../support/step-card";
 import { valueOf } from "../../../support/value-of";

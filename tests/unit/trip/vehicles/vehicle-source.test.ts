@@ -23,19 +23,12 @@ beforeEach(() => {
 });
 afterAll(() => fake.close());
 
-/** Returns the value and the milliseconds it took. */
-async function timed<T>(fetched: Promise<T>): Promise<[T, number]> {
-  const started = performance.now();
-  return [await fetched, performance.now() - started];
-}
-
 describe("the makes", () => {
   test("are never waited for, and there once the service has answered", async () => {
-    fake.setMode("slow", 8_000);
+    fake.setMode("held");
     const { makes } = source(20_000);
-    const [first, took] = await timed(makes());
-    expect(first).toEqual([]);
-    expect(took).toBeLessThan(7_500);
+    expect(await makes()).toEqual([]);
+    fake.setMode("good");
     await expect.poll(makes).toContain("FISKER AUTOMOTIVE");
     expect(fake.requests).toHaveLength(1);
   });
@@ -65,9 +58,7 @@ describe("the models of a make that we do not keep", () => {
   ])("are nothing when the service is %s, and nobody waits twice", async (mode) => {
     fake.setMode(mode, 30_000);
     const { models } = source(300);
-    const [first, firstTook] = await timed(models("Panoz", "2001"));
-    expect(first).toEqual([]);
-    expect(firstTook).toBeLessThan(25_000);
+    expect(await models("Panoz", "2001")).toEqual([]);
     expect(await models("Panoz", "2001")).toEqual([]);
     expect(fake.requests).toHaveLength(1);
   });

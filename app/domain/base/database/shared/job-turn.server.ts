@@ -7,7 +7,7 @@ const TURN_MS = 60_000;
 
 const self: string = randomUUID();
 
-/** Gives back every turn of this process, also those kept between two runs: the next one has another name. */
+/** Gives back every turn of this process, even those kept between two runs: the next process has another name. */
 export const giveTurnsBack = async (holder: string = self): Promise<void> =>
   void (await askShared("DELETE FROM job_turns WHERE holder = ?", holder));
 

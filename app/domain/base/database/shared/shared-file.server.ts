@@ -3,7 +3,7 @@ import { databaseServer, env } from "#app/env.server.ts";
 import { NetworkSqlite } from "#app/sqlite/network-sqlite.server.ts";
 import { PatientSqlite } from "#app/sqlite/patient-sqlite.server.ts";
 
-/** Holds nothing that may not be lost, so it has no migrations: a table that changes gets a new name. */
+/** Everything in it may be lost, so it has no migrations: a table that changes gets a new name. */
 const tables = `
 CREATE TABLE IF NOT EXISTS uses (
   key TEXT PRIMARY KEY, count INTEGER NOT NULL, ends_at INTEGER NOT NULL

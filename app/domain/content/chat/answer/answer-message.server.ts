@@ -134,7 +134,7 @@ async function distance(state: TripState, now: Date): Promise<Answered> {
   return { answer, state: { ...state, awaiting: nextQuestion(state)?.slot } };
 }
 
-/** An answer to a question of ours comes with that question: its "yes" or "no" may be to another one. */
+/** An answer taken from one of our questions comes with that question: its "yes" or "no" may be to another one. */
 const fromPassage = ({ entry: { kind, path, title, heading }, paragraphs }: Passage): Answer => ({
   kind: "passage",
   text: [...(kind === "question" ? [heading] : []), ...paragraphs].join("\n\n"),

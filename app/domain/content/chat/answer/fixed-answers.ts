@@ -8,7 +8,7 @@ import { whatWeShip } from "./what-we-ship";
 
 type Says = Omit<Answer, "kind">;
 
-/** What an answer may say about us; "" for what nobody has set. `phone` is formatted. */
+/** What an answer may say about us; "" for what isn't set. `phone` is formatted. */
 export type ChatBusiness = Pick<CompanyFacts, "answersWithin" | "businessHours" | "postalAddress"> & {
   phone: string;
 };
@@ -179,7 +179,7 @@ const rows: readonly Fixed[] = [
   },
 ];
 
-/** What says nothing to look up. The answer to a question of ours is read before it comes here. */
+/** Messages with nothing to look up. Answers to our own questions are read before this. */
 const remarks: readonly Fixed[] = [
   {
     when: /\b(?:you(?:'re| are| guys)?|this(?: chat| is)?|that(?:'s| is)?) (?:suck|sucks|useless|stupid|dumb|terrible|bad|wrong|no help|not help(?:ful|ing))\b|^\W*(?:useless|stupid|wtf)\W*$/,

@@ -21,7 +21,7 @@ const REASON_BEGINS = /^(?:i|im|ive|we|were|my|our|it|its|the|of|he|she|they|the
 const MOST_WORDS = 3;
 const stateNames = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
 
-/** Whether a state or the rest of a town's name follows, which makes the name one of ours: "London, KY". */
+/** Whether a state or the rest of a town's name follows, which makes it a town here: "London, KY". */
 function isOurs(behind: readonly string[]): boolean {
   const [next = ""] = behind;
   if (TOWN_ENDS.test(next)) return true;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addError, formOf } from "#app/domain/base/forms/form.ts";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { PostKind } from "#app/domain/content/news/news-item.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 

@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
@@ -17,8 +18,8 @@ export type SavePageError = ContentError<PageContent> | { code: "problems"; prob
 export type PageChange = {
   id: string;
   source: string;
-  /** the digest its form was opened with */
-  basedOn: string;
+  /** what its form was shown with */
+  seen: Seen;
   action: "content-changed" | "content-restored";
   /** the text is the release's own, so the next release renews the page again */
   isRelease?: boolean;
@@ -28,7 +29,7 @@ export type PageChange = {
 
 /** Checks a page's new text and writes it, unless somebody saved since the form was opened. */
 export async function savePage(change: PageChange): Promise<Result<null, SavePageError>> {
-  const { id, by, now, basedOn, action, isRelease } = change;
+  const { id, by, now, seen, action, isRelease } = change;
   const source = change.source.replaceAll("\r\n", "\n");
   const at = await db.page.findUnique({ where: { id }, select: { path: true } });
   if (!at) return err({ code: "not-found" });
@@ -38,7 +39,7 @@ export async function savePage(change: PageChange): Promise<Result<null, SavePag
   const also = isRelease && ((tx: Tx) => markReleased(tx, id, now));
   const saved = await changeContent(pageKind, {
     id,
-    basedOn,
+    seen,
     by,
     now,
     action,

@@ -28,5 +28,5 @@ export async function showPage(asked: Asked): Promise<Result<PageContent, ShowPa
   if (!isShown && fixedPages.includes(page.path)) return err({ code: "fixed" });
   if (!isShown && !knowsLinks && (await linkingTexts(page.path)).length > 0) return err({ code: "linked" });
   const contentFrom = ({ source }: PageContent) => ({ source, isShown });
-  return changeContent(pageKind, { id, basedOn: null, by, now, contentFrom });
+  return changeContent(pageKind, { id, seen: null, by, now, contentFrom });
 }

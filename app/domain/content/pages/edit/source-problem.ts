@@ -1,7 +1,7 @@
 /** What is wrong with a page's text. Lines count from 1. */
 export type LineProblem = { line: number; message: string };
 
-/** The longest page we take, in characters; the longest of ours has a fifth of it. */
+/** The longest page we take, in characters; our longest has a fifth of it. */
 export const MOST_SOURCE_LENGTH = 100_000;
 
 /** "Line 5: description must have 110 to 160 characters, this has 98" */

@@ -1,5 +1,5 @@
 import { promiseHash } from "remix-utils/promise";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { shownReviews } from "#app/domain/content/reviews/shown-reviews.server.ts";
 import { loadFaq } from "#app/domain/content/pages/faq/load-faq.server.ts";
 import { loadLanePrices } from "#app/domain/content/pages/prices/price-lanes.server.ts";

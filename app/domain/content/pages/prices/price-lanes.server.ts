@@ -2,7 +2,7 @@ import { describeMeasurements } from "#app/domain/trip/vehicles/measurements.ts"
 import { typicalVehicle } from "#app/domain/trip/vehicles/typical-vehicle.ts";
 import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { planTrip, priceAlong } from "#app/domain/crm/quotes/estimate/estimate.server.ts";

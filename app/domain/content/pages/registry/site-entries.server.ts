@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { cacheWhileUnchanged } from "#app/domain/base/database/cache-while-unchanged.server.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { illustrations } from "#app/domain/base/text/illustrations.ts";
 import type { PageKind } from "#app/domain/content/pages/page.ts";
 import { menuGroups } from "./placement";

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Illustration } from "#app/domain/base/text/illustrations.ts";
 import type { PageKind } from "#app/domain/content/pages/page.ts";
 import type { MenuGroup } from "./placement";

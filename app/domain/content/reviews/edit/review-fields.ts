@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addError, formOf } from "#app/domain/base/forms/form.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 const textBetween = (least: number, most: number, code: FormErrorCode) =>
   z.pipe(
@@ -26,12 +27,11 @@ export const reviewForm = formOf(
     ),
     writtenOn: z.pipe(
       z._default(z.string(), ""),
-      z.transform((day: string, context) => {
-        const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T12:00:00Z`));
-        return isDay && day >= "2000-01-01" && day <= deskDayOf(new Date())
+      z.transform((day: string, context) =>
+        isCalendarDay(day) && day >= "2000-01-01" && day <= deskDayOf(new Date())
           ? day
-          : addError(context, "invalid-review-day");
-      }),
+          : addError(context, "invalid-review-day"),
+      ),
     ),
   }),
 );

@@ -28,7 +28,7 @@ export type NewLeadRequest = {
   lead: NewLead;
   /** the same for a second click */
   key: string;
-  /** the lead to add to, "new", or "" if nobody was asked yet */
+  /** the lead to add to, "new", or "" before the question was asked */
   choice: string;
 };
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 
 const optional = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");

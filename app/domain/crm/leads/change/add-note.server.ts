@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";
@@ -8,7 +8,7 @@ import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 import { refreshNextTask } from "./refresh-next-task.server";
 
-/** Adds a task for `ownerId`, or for whoever adds it. */
+/** Adds a task for `ownerId`, or for the person who adds it. */
 export async function addTask(
   tx: Tx,
   { leadId, by, now, dueAt, ...given }: LeadChange & { title: string; dueAt: Date; ownerId?: string | null },

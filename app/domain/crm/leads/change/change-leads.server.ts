@@ -6,7 +6,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { MAX_CHANGED } from "#app/domain/crm/leads/lead-limits.ts";
+import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { describeChange, parseChange } from "./leads-change";
 import type { Changed, LeadBefore, LeadsChange } from "./leads-change";

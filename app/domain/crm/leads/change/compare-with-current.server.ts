@@ -1,3 +1,5 @@
+import { changedSince, readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
@@ -5,7 +7,8 @@ import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { findLead } from "./find-lead.server";
-import type { Clash, Comparison, Seen } from "./clash";
+import { shownOf } from "./clash";
+import type { Clash, Comparison } from "./clash";
 
 const kinds = ["stage-changed", "owner-changed", "details-changed"] as const;
 /** These may change any field and don't say which: a merge, and what was added to a lead that was there. */
@@ -26,14 +29,14 @@ type Since = { fields: Map<string, By & { began: string }>; join: By | null };
 export async function compareWithCurrent<Field extends string>(
   tx: Tx,
   leadId: string,
-  { version, seenAt, began: shown }: Seen,
+  seen: Seen,
   mine: Readonly<Record<Field, string>>,
 ): Promise<Result<Comparison<Field> & { lead: Lead }, LeadError>> {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
   const lead = found.value;
-  const seen = { version: lead.version, seenAt: lead.updatedAt };
-  const isCurrent = version === lead.version;
+  const isCurrent = !changedSince(seen, { version: lead.version });
+  const seenAt = timeOf(seen.at);
   const since = isCurrent ? nothing : await changesSince(tx, leadId, seenAt);
   const values: Record<Field, string> = { ...mine };
   const clashes: Clash<Field>[] = [];
@@ -41,14 +44,21 @@ export async function compareWithCurrent<Field extends string>(
     const current = currentText(lead, field);
     const change = since.fields.get(field);
     // Without the time of loading nobody knows what the form began with, so any difference is shown.
-    const began = shown[field] ?? change?.began ?? (isCurrent || seenAt ? current : null);
+    const began = seen[field] ?? change?.began ?? (isCurrent || seenAt ? current : null);
     if (mine[field] === current || began === current) continue;
     values[field] = current;
     if (mine[field] === began) continue;
     const { who, at } = change ?? since.join ?? { who: null, at: lead.updatedAt };
     clashes.push({ field, began, current, mine: mine[field], who, at });
   }
-  return ok({ values, clashes, seen, lead });
+  const now = shownOf(lead, Object.fromEntries(clashes.map(({ field, current }) => [field, current])));
+  return ok({ values, clashes, seen: { ...seen, ...readSeen(writeSeen(now)) }, lead });
+}
+
+/** Null if the form doesn't say when it was loaded. */
+function timeOf(text = ""): Date | null {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 const currentText = (lead: Lead, field: string): string => {

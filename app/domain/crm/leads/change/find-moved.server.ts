@@ -6,7 +6,7 @@ import type { LeadsChange } from "./leads-change";
 export async function findMoved(change: LeadsChange): Promise<{ name: string; stage: string }[]> {
   if (change.kind !== "stage") return [];
   const leads = await db.lead.findMany({
-    where: { id: { in: [...(change.shown?.keys() ?? [])] } },
+    where: { id: { in: [...(change.seen?.keys() ?? [])] } },
     select: { id: true, fullName: true, stage: true, lostReason: true },
   });
   return leads

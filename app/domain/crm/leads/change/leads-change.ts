@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { z } from "zod";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { isLostReason } from "#app/domain/crm/leads/lost-reasons.ts";
@@ -14,7 +16,7 @@ export type LeadsChange =
       /** goes with the stage "lost", which needs it */
       lostReason?: string | null;
       /** by lead, the stage that it was shown in: one that has moved since stays where it is */
-      shown?: ReadonlyMap<string, string>;
+      seen?: ReadonlyMap<string, Seen>;
       /** the quote that they are booked at, and its price in whole US dollars */
       booked?: { quoteNumber: string; version: number; price: number };
     }
@@ -48,10 +50,12 @@ export function describeChange(change: LeadsChange): { kind: ChangeKind; value: 
 type Staged = { id: string; stage: string; lostReason: string | null };
 
 /** Whether a lead has left the stage that it was shown in, for another one than the move would take it to. */
-export const hasMoved = ({ id, stage, lostReason }: Staged, change: LeadsChange): boolean =>
-  change.kind === "stage" &&
-  stage !== (change.shown?.get(id) ?? stage) &&
-  !(stage === change.stage && lostReason === (change.lostReason ?? null));
+export function hasMoved({ id, stage, lostReason }: Staged, change: LeadsChange): boolean {
+  if (change.kind !== "stage") return false;
+  const seen = change.seen?.get(id);
+  const isThere = stage === change.stage && lostReason === (change.lostReason ?? null);
+  return seen !== undefined && changedSince(seen, { stage }) !== null && !isThere;
+}
 
 /** What a lead was before, as far as the change touched it: the stored JSON of a changed lead. */
 export const beforeSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { checkText } from "./check-text";
 import { findLead } from "./find-lead.server";

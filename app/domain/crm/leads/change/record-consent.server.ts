@@ -3,7 +3,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";

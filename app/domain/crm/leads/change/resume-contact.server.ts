@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { changeLead } from "./change-leads.server";
 import { checkText } from "./check-text";
 import { findLead } from "./find-lead.server";

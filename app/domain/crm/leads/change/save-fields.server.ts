@@ -1,3 +1,4 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { Tx } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -7,7 +8,7 @@ import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { changeDetails } from "./change-details.server";
 import type { LeadDetails } from "./change-details.server";
 import { changeLead } from "./change-leads.server";
-import type { Clash, Comparison, Seen } from "./clash";
+import type { Clash, Comparison } from "./clash";
 import { compareWithCurrent } from "./compare-with-current.server";
 import type { LeadChange } from "./lead-change.server";
 import type { LeadsChange } from "./leads-change";

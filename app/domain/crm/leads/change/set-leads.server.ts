@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";

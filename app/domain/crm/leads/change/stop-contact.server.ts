@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { checkText } from "./check-text";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";

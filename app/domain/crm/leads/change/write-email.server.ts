@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import { hasMadeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";
@@ -10,7 +10,7 @@ import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 import { markAnswered } from "./mark-answered.server";
 
-/** Puts an email to the lead into the outbox, from whoever writes it. */
+/** Puts an email to the lead into the outbox, in the name of the person who writes it. */
 export async function writeEmail(
   tx: Tx,
   { leadId, by, now, ...given }: LeadChange & { subject: string; body: string },

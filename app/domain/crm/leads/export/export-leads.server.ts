@@ -26,7 +26,7 @@ export type ExportRequest = { list: LeadList } | { leadIds: string[] };
 
 /**
  * The CSV file of an export, piece by piece, read from the database only as fast as it's taken. The audit log gets the
- * filters and how many rows left, also if whoever asked goes away before the end.
+ * filters and how many rows left, even if the person goes away before the end.
  */
 export async function* exportLeads(
   asked: ExportRequest,

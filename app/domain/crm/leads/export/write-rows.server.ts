@@ -11,7 +11,7 @@ export type WantedLeads = { key: "rowid" | "id"; values: string };
 /** Lines of a CSV file; leads that are gone have none. */
 export type WrittenRows = { rows: number; csv: Uint8Array<ArrayBuffer> };
 
-/** This thread may wait for whoever writes. In milliseconds. */
+/** How long this thread may wait for a write to end, in milliseconds. */
 const WAIT_MS = 10_000;
 
 /** Reads the rows of a key's leads, by its statement. */

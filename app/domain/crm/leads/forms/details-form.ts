@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 
 /** Text as the form sends it, "" for none. */
 const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
+const fits = (shape: RegExp | ((typed: string) => boolean), typed: string) =>
+  typeof shape === "function" ? shape(typed) : shape.test(typed);
 const emptyOr = (
-  shape: RegExp,
+  shape: RegExp | ((typed: string) => boolean),
   most: number,
   error: "invalid-email" | "invalid-lead-phone" | "zip-required" | "invalid-pickup-date",
 ) =>
@@ -16,7 +19,7 @@ const emptyOr = (
     z.string().check(
       z.trim(),
       z.maxLength(most, { ...code(error), abort: true }),
-      z.refine((typed) => typed === "" || shape.test(typed), code(error)),
+      z.refine((typed) => typed === "" || fits(shape, typed), code(error)),
     ),
     "",
   );
@@ -36,7 +39,7 @@ const trip = {
   vehicle: text(leadLimits.vehicle),
   transportType: oneOf(["", "open", "enclosed"]),
   isRunning: oneOf(["", "true", "false"]),
-  pickupOn: emptyOr(/^\d{4}-\d{2}-\d{2}$/, 10, "invalid-pickup-date"),
+  pickupOn: emptyOr(isCalendarDay, 10, "invalid-pickup-date"),
 };
 
 /** The trip of a lead with a quote is the quote's, so only the person can be changed. */

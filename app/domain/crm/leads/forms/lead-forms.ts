@@ -5,7 +5,7 @@ import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 
 const optionalText = (most: number) =>

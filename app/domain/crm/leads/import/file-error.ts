@@ -1,4 +1,4 @@
-import { importLimits } from "./import-limits";
+import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 /** What is wrong with a file as a whole: nothing of it can be imported. `line` counts as an editor does, from 1. */

@@ -1,9 +1,9 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import type { FileError } from "./file-error";
-import { importLimits } from "./import-limits";
+import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
 
 /** `line` is where a row begins, as an editor counts. */
 export type CsvRow = { line: number; cells: string[] };
@@ -57,7 +57,7 @@ function delimiterOf(text: string): string {
 
 function headerError(header: readonly string[]): FileError | null {
   if (header.length > importLimits.columns) return { code: "too-many-columns", count: header.length };
-  const data = header.find((cell) => cell.includes("@") || normalizePhone(cell) || /^[\d./-]+$/.test(cell));
+  const data = header.find((cell) => cell.includes("@") || usPhoneDigits(cell) || /^[\d./-]+$/.test(cell));
   if (data) return { code: "no-header", cell: data };
   if (header.length < 2) return { code: "one-column" };
   const empty = header.indexOf("");

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import type { ImportMapping } from "./import-fields";
 import type { CsvTable } from "./parse-csv.server";
 import { readRow } from "./read-row";
@@ -57,9 +57,9 @@ export async function planImport(
 }
 
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
-const phoneOf = ({ phone }: ImportedRow) => (phone ? normalizePhone(phone) : null);
+const phoneOf = ({ phone }: ImportedRow) => (phone ? usPhoneDigits(phone) : null);
 
-/** Rows that stop contact with somebody who is there, or whom an earlier line makes: the first one for each. */
+/** Rows that stop contact with an existing lead, or with one that an earlier line makes: the first one for each. */
 export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
   const stops = new Map<string, Joining>();
   for (const each of plan) {

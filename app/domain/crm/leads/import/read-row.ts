@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { maxLength, patterns } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { phonePattern } from "#app/domain/base/phone/typed-phone.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
@@ -66,7 +67,7 @@ export function readRow(
   const [email, phone] = [text("email"), text("phone")];
   if (!email && !phone) return err({ code: "contact-required" });
   if (email && !z.regexes.email.test(email)) return err({ code: "invalid-email", text: email });
-  if (phone && !normalizePhone(phone) && !patterns.phone.test(phone))
+  if (phone && !usPhoneDigits(phone) && !phonePattern.test(phone))
     return err({ code: "invalid-phone", text: phone });
   const stage = stageOf(text("stage"));
   if (!stage) return err({ code: "unknown-stage", text: text("stage") });

@@ -1,4 +1,4 @@
-import { leadLimits } from "#app/domain/crm/leads/lead-limits.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { importFields } from "./import-fields";
 import type { RowError } from "./read-row";
 import { formatCount } from "#app/domain/base/text/format-count.ts";

@@ -11,8 +11,8 @@ import { writeImport } from "./write-import.server";
 const IMPORT_LIMIT_MS = 120_000;
 
 /**
- * Imports a file once, all of it in one transaction; a second call does nothing. The file's text is deleted then, but
- * for the rejected rows.
+ * Imports a file once, all of it in one transaction; a second call does nothing. The file's text is deleted then,
+ * except for the rejected rows.
  */
 export async function runImport(
   { id, content, fileName, mapping }: StoredImport,

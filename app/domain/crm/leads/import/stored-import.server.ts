@@ -9,9 +9,10 @@ import type { ImportField, ImportMapping } from "./import-fields";
 import { guessMapping } from "./import-fields";
 import type { ListedImport } from "./import-view";
 import type { CsvTable } from "./parse-csv.server";
+import { DAY_MS } from "#app/platform/durations.js";
 
-/** Uploads that nobody imported are deleted after this, in milliseconds. */
-const ABANDONED_MS = 7 * 24 * 60 * 60_000;
+/** Uploads that weren't imported are deleted after this, in milliseconds. */
+const ABANDONED_MS = 7 * DAY_MS;
 
 const fields = importFieldNames as [ImportField, ...ImportField[]];
 const mappingSchema = z.object({

@@ -65,7 +65,7 @@ async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unkn
   for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
 }
 
-/** Nobody of a list waits for an answer; who must not be contacted stays so. */
+/** People in a list don't wait for an answer; those who must not be contacted stay so. */
 function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.LeadCreateManyInput {
   return {
     id,

@@ -29,9 +29,9 @@ export type LeadFilters = {
   reason: LostReason[];
   /** where they came from: "direct", "referral", a host or a campaign, or "?" if we don't know */
   campaign: string;
-  /** whoever waits for an answer of ours: for any, the first one, or another one */
+  /** leads that wait for our answer: for any, the first one, or another one */
   waiting: "" | "1" | "first" | "again";
-  /** new, and nobody has answered yet */
+  /** new, and not answered yet */
   untouched: boolean;
   due: "" | "overdue" | "today";
   /** not booked, and the price hold ends within so many days */

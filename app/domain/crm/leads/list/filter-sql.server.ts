@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { isSizeClass } from "#app/domain/trip/vehicles/size-class-labels.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
@@ -257,7 +257,10 @@ function answerSql(answered: AnswerFilter): Prisma.Sql[] {
 /** One end of a lane: the states that an index finds, and the ZIPs within them if it's a city. */
 type EndSql = { states: Prisma.Sql; isOneState: boolean; zips: Prisma.Sql | null };
 
-/** The end as conditions on its two columns of a lead `l`; null if it's a ZIP or anywhere. A city nobody knows is nowhere. */
+/**
+ * The end as conditions on its two columns of a lead `l`; null if it's a ZIP or anywhere. A city that we don't know
+ * matches no lead.
+ */
 function endSql(name: "pickup" | "delivery", end: string): EndSql | null {
   const [state, zip] = [Prisma.raw(`l.${name}_state`), Prisma.raw(`l.${name}_zip`)];
   if (isCity(end)) {

@@ -7,6 +7,6 @@ const ownerRoles = staffRoles.filter((role) => isAllowed(role, "leads.write"));
 
 /**
  * The ids of people who no longer take leads: switched off, or with another role. What they still own waits for
- * everybody, as if it were nobody's. The database reads these few rows once in a query.
+ * everybody, as if it had no owner. The database reads these few rows once in a query.
  */
 export const formerOwners = sql`SELECT id FROM staff WHERE is_active = 0 OR role NOT IN (${join(ownerRoles)})`;

@@ -14,7 +14,7 @@ export type ListCursor = {
 export const formatCursor = ({ group, value, leadId, offset }: ListCursor): string =>
   Buffer.from(JSON.stringify([group, value, leadId, offset])).toString("base64url");
 
-/** Null if it isn't one of ours. */
+/** Null if it isn't a valid cursor. */
 export function parseCursor(text: string | null): ListCursor | null {
   if (!text || text.length > 600) return null;
   const [group, value, leadId, offset] = readArray(Buffer.from(text, "base64url").toString());

@@ -12,7 +12,7 @@ import { isSortedWhole } from "./whole-list.server";
 
 const { sql, join } = Prisma;
 
-/** A lead's place in a list: a cursor but for the offset, with its row. */
+/** A lead's place in a list: a cursor without the offset, with its row. */
 export type ListedId = Place & { row: number };
 
 /** An index in another order than the filters' is read up to here; then the rows that fit are sorted instead. */

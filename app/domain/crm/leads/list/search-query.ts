@@ -1,6 +1,7 @@
 import { readableNumbers } from "#app/domain/base/codes/readable-number.ts";
 import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { digitsOf } from "#app/domain/base/phone/typed-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 
 const { parse: parseQuoteNumber } = readableNumbers("EH");
 
@@ -32,7 +33,7 @@ export function parseSearch(typed: string): SearchQuery {
     exact: {
       name: text,
       email: text.includes("@") ? text.toLowerCase() : null,
-      phone: normalizePhone(text),
+      phone: usPhoneDigits(text),
       quoteNumber: parseQuoteNumber(text) ?? formattedNumber(text),
     },
     match: matchOf(text),
@@ -60,10 +61,7 @@ const stateCodes = new Map<string, string>(
 /** Lower-case words without marks; a phone number is one word, and a quote number's "EH" isn't one. */
 function wordsOf(text: string): string[] {
   return text
-    .replace(phoneShape, (number) => {
-      const digits = number.replace(/\D/g, "");
-      return ` ${digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits} `;
-    })
+    .replace(phoneShape, (number) => ` ${digitsOf(number)} `)
     .toLowerCase()
     .replace(/(?<![\p{L}\p{N}])eh-(?=[\p{L}\p{N}]{4})/gu, " ")
     .split(/[^\p{L}\p{N}]+/u)

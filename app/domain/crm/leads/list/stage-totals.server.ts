@@ -4,7 +4,9 @@ import { MOST_COUNTED } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import type { ListSource } from "./list-source.server";
 
-/** How many leads of each stage there are, and the sum of their prices in whole US dollars; null if nobody added it up. */
+/**
+ * How many leads of each stage there are, and the sum of their prices in whole US dollars; null if it wasn't added up.
+ */
 export type StageTotals = ReadonlyMap<string, { count: number; sum: number | null }>;
 
 /** Filters count up to here, and then show "999+". */

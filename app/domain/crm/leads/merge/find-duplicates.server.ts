@@ -18,7 +18,7 @@ const select = {
 
 type Reach = Pick<Lead, "id" | "phoneDigits" | "emailNormalized">;
 
-/** Leads with the same phone or email that nobody has found to be different, and those merged into this one. */
+/** Leads with the same phone or email that staff haven't marked as different, and those merged into this one. */
 export async function findDuplicates(lead: Reach, now: Date): Promise<Duplicates> {
   const [byEmail, byPhone, distinct, merges] = await Promise.all([
     lead.emailNormalized

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
@@ -25,8 +27,8 @@ export type Merge = {
   keptId: string;
   mergedId: string;
   choices: MergeChoices;
-  /** the versions of both leads that the page showed */
-  seen: { kept: number; merged: number };
+  /** as `kept` and `merged`: the versions of both leads that the page showed */
+  seen: Seen;
   by: Actor;
   now: Date;
 };
@@ -35,8 +37,8 @@ export type Merge = {
 export type MergeError = LeadError | { code: "same-lead" } | { code: "stale" };
 
 /**
- * Moves everything of one lead to another and leads the one to the other. Both histories stay, the narrower consent
- * holds, and a stop of contact from either. A second press finds it done.
+ * Moves everything of one lead to another, whose page takes its place. Both histories stay; the narrower consent holds,
+ * and so does a stop of contact from either. A second press finds it done.
  */
 export function mergeLeads({ keptId, mergedId, ...given }: Merge): Promise<Result<null, MergeError>> {
   return db.$transaction(async (tx): Promise<Result<null, MergeError>> => {
@@ -46,7 +48,7 @@ export function mergeLeads({ keptId, mergedId, ...given }: Merge): Promise<Resul
     const merged = await findLead(tx, mergedId);
     if (!merged.ok) return isDone(merged.error, keptId) ? ok(null) : merged;
     const { seen } = given;
-    if (kept.value.version !== seen.kept || merged.value.version !== seen.merged)
+    if (changedSince(seen, { kept: kept.value.version, merged: merged.value.version }))
       return err({ code: "stale" });
     await join(tx, kept.value, merged.value, given);
     return ok(null);
@@ -121,7 +123,7 @@ async function narrowerOf(tx: Tx, keptId: string, mergedId: string): Promise<str
   return purposesToTakeBack(await ledgerOf(keptId), await ledgerOf(mergedId));
 }
 
-/** The narrower consent as entries of the ledger, so that whoever reads it needs no rule of its own. */
+/** The narrower consent as entries of the ledger, so that code that reads the ledger needs no extra rule. */
 async function recordTakenBack(
   tx: Tx,
   leadId: string,

@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "#app/platform/durations.js";
+
 export const undoDays = 30;
 
 /** When a merge can no longer be taken apart. */

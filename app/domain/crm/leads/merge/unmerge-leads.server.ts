@@ -73,7 +73,7 @@ async function takeApart(tx: Tx, merge: LeadMerge, { by, now }: { by: Actor; now
   });
 }
 
-/** What the merge changed and nobody has changed since is as it was before. */
+/** The columns that the merge changed, and that nothing has changed since, as they were before. */
 const restored = (current: Moved["merged"], { kept: { before, after } }: Moved): Moved["merged"] =>
   Object.fromEntries(Object.entries(before).filter(([name]) => current[name] === after[name]));
 

@@ -6,7 +6,7 @@ import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 /** What this process has recorded lately, so that a page opened again costs no write. */
 const recorded = new LRUCache<string, true>({ max: 5_000 });
 
-/** Records that somebody opened a lead, once a day. Nobody waits for it, and whoever may read gets to read without it. */
+/** Records that somebody opened a lead, once a day. The page doesn't wait for it, and opens without it too. */
 export async function recordRead(leadId: string, staffId: string, now: Date): Promise<void> {
   const day = deskDayOf(now);
   const key = `${staffId} ${leadId} ${day}`;

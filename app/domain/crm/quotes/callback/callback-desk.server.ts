@@ -17,6 +17,6 @@ export function customerClock(pickupZip: string): CustomerClock {
     : { zones: [defaultDeskHours.zone], place: null };
 }
 
-/** Null if the settings have hours that nobody can read. */
+/** Null if the hours in the settings can't be read. */
 export const deskHours = async (): Promise<DeskHours | null> =>
   parseBusinessHours((await readCompanyFacts()).businessHours);

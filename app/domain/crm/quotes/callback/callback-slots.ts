@@ -1,11 +1,12 @@
 import { localTime } from "#app/domain/trip/places/local-time.ts";
 import type { DeskHours } from "#app/domain/base/settings/business-hours.ts";
 import { holidayOn } from "#app/domain/base/text/holidays.ts";
+import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
+import { weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
-const SLOT_MS = 30 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
-/** Nobody can call in the same minute. */
-const MIN_NOTICE_MS = 15 * 60_000;
+const SLOT_MS = 30 * MINUTE_MS;
+/** The desk can't call in the same minute. */
+const MIN_NOTICE_MS = 15 * MINUTE_MS;
 const MAX_DAYS_AHEAD = 8;
 /** Days that have a slot. */
 const MAX_DAYS = 5;
@@ -32,8 +33,7 @@ function isLegal(zones: readonly string[], at: Date): boolean {
 function isDeskOpen({ zone, weekdays, fromMinute, untilMinute }: DeskHours, at: Date): boolean {
   const { day, hour } = localTime(zone, at);
   const minute = hour * 60 + minuteOfHour(at);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekdays.includes(weekday) && minute >= fromMinute && minute < untilMinute && !holidayOn(day);
+  return weekdays.includes(weekdayOf(day)) && minute >= fromMinute && minute < untilMinute && !holidayOn(day);
 }
 
 /**

@@ -6,7 +6,7 @@ export type CallbackView = {
     at: string;
     /** "today at 2:30 PM" */
     when: string;
-    /** the time has come and nobody has marked it done */
+    /** the time has come and it isn't marked done */
     isPast: boolean;
   } | null;
   /** "your time", or "Eastern time" where the place may be in two zones */

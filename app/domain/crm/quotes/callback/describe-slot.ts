@@ -1,5 +1,6 @@
 import { localTime } from "#app/domain/trip/places/local-time.ts";
 import { zoneName } from "#app/domain/base/text/zone-name.ts";
+import { daysBetween, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,14 +13,12 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const near = ["Today", "Tomorrow"];
-const toNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** YYYY-MM-DD, both where the customer is: "Today", "Tomorrow", "Monday, November 30". */
 export const describeCallbackDay = (day: string, today: string): string =>
-  near[Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)] ??
-  format({ timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(toNoon(day));
+  near[daysBetween(today, day)] ??
+  format({ timeZone: "UTC", weekday: "long", month: "long", day: "numeric" }).format(utcMidnight(day));
 
 /** "2:30 PM" on a clock there. */
 export const describeCallbackTime = (at: Date, zone: string): string =>

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
-import { normalizePhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { digitsOf } from "#app/domain/base/phone/typed-phone.ts";
 import { localTime } from "#app/domain/trip/places/local-time.ts";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
@@ -11,8 +12,7 @@ import { describeCallback, describeCallbackDay, describeZone, labelSlot } from "
 const ENDING_DIGITS = 4;
 
 /** "0142". */
-const endingOf = (phone: string): string =>
-  (normalizePhone(phone) ?? phone.replace(/\D/g, "")).slice(-ENDING_DIGITS);
+const endingOf = (phone: string): string => (usPhoneDigits(phone) ?? digitsOf(phone)).slice(-ENDING_DIGITS);
 
 /** Null if the link is invalid, the person wants no contact, or we can't call in the days to come. */
 export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackView | null> {

@@ -6,7 +6,7 @@ import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { refreshNextTask } from "#app/domain/crm/leads/change/refresh-next-task.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";

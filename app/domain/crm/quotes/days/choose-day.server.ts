@@ -3,7 +3,7 @@ import type { Tx } from "#app/db.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { err, ok } from "#app/domain/base/result.ts";

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
-import { calendarDayOf, calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import { lastPickupDate } from "#app/domain/trip/pricing/pickup-date.ts";
 import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import { dayLock } from "#app/domain/crm/quotes/share/change-lock.server.ts";

@@ -1,5 +1,5 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDayOf, isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { lastPickupDate, validatePickupDate } from "#app/domain/trip/pricing/pickup-date.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -41,9 +41,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 /** Null for a day that doesn't exist, such as February 30. */
 function dayOf(year: number, month: number, day: number): CalendarDay | null {
   const text = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
-  const moment = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text)) return null;
-  return calendarDayOf(moment);
+  return isCalendarDay(text) ? text : null;
 }
 
 const lastDayOf = (year: number, month: number): CalendarDay | null =>

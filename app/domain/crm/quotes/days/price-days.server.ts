@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { priceTrip } from "#app/domain/trip/pricing/price-trip.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";

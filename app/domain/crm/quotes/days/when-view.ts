@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** The price of a trip whose first pickup day is `day`, a Monday. Whole US dollars. */
 export type WeekPrice = { day: CalendarDay; price: number };

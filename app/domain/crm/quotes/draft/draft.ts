@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxLength, patterns } from "#app/domain/base/forms/limits.ts";
+import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 

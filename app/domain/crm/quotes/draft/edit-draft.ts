@@ -1,4 +1,4 @@
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { measurementNames } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { MeasurementName } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { Draft, DraftIdentity } from "./draft";

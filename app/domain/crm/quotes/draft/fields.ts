@@ -3,7 +3,8 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
-import { isDialable, maxLength, patterns } from "#app/domain/base/forms/limits.ts";
+import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
+import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { mayNameCity, parseAddress } from "#app/domain/trip/places/address.ts";
 import { abroadNamed } from "#app/domain/trip/places/places-abroad.ts";

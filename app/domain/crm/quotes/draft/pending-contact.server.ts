@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
 import type { ContactValues } from "./wizard-view";
+import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
 /**
  * Contact details typed before the visitor pressed Back, by draft key. They must not enter the cookie and aren't a lead
@@ -8,7 +9,7 @@ import type { ContactValues } from "./wizard-view";
  */
 const waiting = sharedNotes<ContactValues>({
   kind: "contact details",
-  seconds: 30 * 60,
+  seconds: 30 * MINUTE_SECONDS,
   most: 5_000,
   schema: z.object({ fullName: z.string(), email: z.string(), phone: z.string(), useWhatsApp: z.boolean() }),
 });

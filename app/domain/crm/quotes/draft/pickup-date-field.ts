@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { addError, code } from "#app/domain/base/forms/form.ts";
-import { patterns } from "#app/domain/base/forms/limits.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
-
-/** Rejects days that don't exist, such as 2026-02-30. */
-function exists(day: string): day is CalendarDay {
-  const moment = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-}
+import { patterns } from "#app/domain/base/limits/form-limits.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /**
  * The first day a vehicle can be picked up, from a form or JSON body; missing, null or empty means undefined. It
@@ -20,7 +15,7 @@ export const pickupDateField = z.optional(
       const day = typed?.trim() ?? "";
       if (day === "") return undefined;
       if (!patterns.day.test(day)) return addError(context, "invalid-pickup-date");
-      return exists(day) ? day : addError(context, "unknown-pickup-date", day);
+      return isCalendarDay(day) ? day : addError(context, "unknown-pickup-date", day);
     }),
   ),
 );

@@ -11,7 +11,7 @@ import { vehicleYearsAt } from "#app/domain/trip/vehicles/years.ts";
 import { env } from "#app/env.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { offersWhatsApp } from "#app/domain/base/settings/whatsapp-channel.server.ts";
-import { patterns } from "#app/domain/base/forms/limits.ts";
+import { patterns } from "#app/domain/base/limits/form-limits.ts";
 import { parseAddress } from "#app/domain/trip/places/address.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { placeHelp } from "#app/domain/trip/places/name-cities.server.ts";

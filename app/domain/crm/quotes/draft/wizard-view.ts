@@ -55,7 +55,7 @@ export type WizardView = {
   measured: MeasuredClass | null | undefined;
   /** what the catalogue knows of the draft's vehicle; a boat's is without its trailer */
   sizes: CatalogueSize | null;
-  /** why the last step asks for the person without a price of ours: somebody calls with one */
+  /** why the last step asks for the person without showing a price: we call with one */
   byHand: string | null;
   places: { pickupAddress: PlaceHelp; deliveryAddress: PlaceHelp };
   /** the route on the map, once both ZIPs are known */

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";

@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { env } from "#app/env.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { DAY_MS, isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
+import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
 import { findBooking } from "#app/domain/crm/quotes/share/find-booking.server.ts";
@@ -10,12 +10,13 @@ import { maskEmail } from "./mask-email";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import type { StoredQuote, QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import type { EmailReceipt, QuoteEmailStatus } from "./quote-email-status";
+import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
 
 const again = "quote-to-customer-again";
 /** Resends of one quote per day. */
 const mostAsksADay = 3;
 /** A second press within this time counts as the same request, in milliseconds. */
-const SAME_WISH_MS = 5 * 60_000;
+const SAME_WISH_MS = 5 * MINUTE_MS;
 
 /** Null if the link is invalid, the customer left no email address, or this server sends no email. */
 export async function loadQuoteEmailStatus(key: QuoteKey, now: Date): Promise<QuoteEmailStatus | null> {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/base/forms/form.ts";
-import { patterns } from "#app/domain/base/forms/limits.ts";
+import { patterns } from "#app/domain/base/limits/form-limits.ts";
 import { destinationSchema, vehicleSchema, writtenYear } from "#app/domain/crm/quotes/draft/fields.ts";
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import type { EstimateRequest } from "./quote-request";

@@ -1,11 +1,11 @@
 import { logger } from "#app/logger.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { TimedOut, calculateLimitMs, withLimit } from "./limits";
+import { TimedOut, calculateLimitMs, withLimit } from "./time-limits";
 import type { InternalError, QuoteError } from "./quote-error";
 
 /** Runs a calculation with the rate card in force at `now`, within the time limit. */

@@ -1,7 +1,7 @@
 import { notCarried } from "#app/domain/trip/vehicles/not-carried.ts";
 import type { Vehicle } from "#app/domain/trip/vehicles/vehicle.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
-import { yearOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { yearOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { VehicleError } from "./quote-error";

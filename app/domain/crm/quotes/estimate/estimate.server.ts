@@ -2,7 +2,7 @@ import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import type { Place } from "#app/domain/trip/places/place.ts";
 import { seaLegs } from "#app/domain/trip/routing/driving-route.ts";
 import type { DrivingRoute } from "#app/domain/trip/routing/driving-route.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { pickupDays } from "#app/domain/trip/pricing/pickup-window.ts";
 import { priceTrip } from "#app/domain/trip/pricing/price-trip.ts";
 import { daysAtSea } from "#app/domain/trip/pricing/transit-days.ts";

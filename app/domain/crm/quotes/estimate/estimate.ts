@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Whole statute miles, and days from each sailing. */
 export type SeaPart = { miles: number; days: { min: number; max: number } };

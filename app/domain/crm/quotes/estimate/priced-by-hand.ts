@@ -1,8 +1,8 @@
 import type { QuoteError } from "./quote-error";
 
 /**
- * Without a price of ours, but with somebody who calls with one: the form takes the person all the same. That is every
- * load on a lane of ours that our card has no price for; an error in what was typed is mended first.
+ * We have no instant price but can call with one, so the form takes the person all the same. That is every load on one
+ * of our lanes that our card has no price for; an error in what was typed is corrected first.
  */
 const byHand: readonly QuoteError["code"][] = [
   "size-needed",

@@ -1,6 +1,6 @@
 import type { Vehicle } from "#app/domain/trip/vehicles/vehicle.ts";
 import type { Address } from "#app/domain/trip/places/address.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
 import type { Contact } from "#app/domain/crm/quotes/draft/fields.ts";
 

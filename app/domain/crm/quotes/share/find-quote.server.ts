@@ -20,7 +20,7 @@ import { seaLegs } from "#app/domain/trip/routing/driving-route.ts";
 import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import type { Estimate, SeaPart } from "#app/domain/crm/quotes/estimate/estimate.ts";
 
-/** What of a quote isn't in its own row. */
+/** The parts of a quote that aren't in its own row. */
 export type QuoteContext = { revision: QuoteRevision | null; booking: Booking | null };
 
 export const loadQuoteContext = async (quote: StoredQuote): Promise<QuoteContext> => ({

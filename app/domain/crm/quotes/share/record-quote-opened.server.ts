@@ -2,9 +2,10 @@ import { db } from "#app/db.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { findQuoteByToken } from "./stored-quote.server";
 import type { QuoteKey } from "./stored-quote.server";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 /** Opening the link again within this time is the same visit, in milliseconds. */
-const SAME_VISIT_MS = 10 * 60_000;
+const SAME_VISIT_MS = 10 * MINUTE_MS;
 
 /** Notes in the lead's timeline that the customer looked at the quote. */
 export async function recordQuoteOpened(key: QuoteKey, now: Date): Promise<void> {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { markWaiting, reopenIfOver } from "#app/domain/crm/leads/known-lead.server.ts";
-import { calendarDayOf, calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { ok } from "#app/domain/base/result.ts";
@@ -36,7 +37,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
     where: { id: old.leadId },
     select: { id: true, email: true, useWhatsApp: true, stage: true },
   });
-  // A day that has passed is no wish anymore.
+  // A day that has passed can't be asked for anymore.
   const pickupDate =
     old.pickupOn && old.pickupOn >= today ? calendarDaySchema.parse(old.pickupOn) : undefined;
   const request = { ...old.trip, pickupDate, useWhatsApp };

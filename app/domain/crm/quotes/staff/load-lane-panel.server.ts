@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
 import { isLostReason, lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { publishedRange } from "#app/domain/trip/pricing/published-range.ts";
 import { transitDays } from "#app/domain/trip/pricing/transit-days.ts";
@@ -16,8 +16,8 @@ import type { LanePanelView, PriceStrip, PublishedPrices, SimilarLead } from "./
 import { priceAxis } from "./price-axis";
 import { decidedStages, isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { findSimilarLeads } from "./similar-leads.server";
+import { DAY_MS } from "#app/platform/durations.js";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Fewer say nothing about a lane. */
 const leastCarriers = 3;
 

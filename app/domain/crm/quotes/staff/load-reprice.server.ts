@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { measurementColumns } from "#app/domain/trip/vehicles/measurement-columns.ts";
 import { typedMeasurements } from "#app/domain/trip/vehicles/measurement-names.ts";
 import { builtInMakes, findMake } from "#app/domain/trip/vehicles/catalogue.ts";

@@ -12,9 +12,10 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import type { SendState } from "./send-state";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 /** A second press within this time is the same press, in milliseconds. */
-const SAME_PRESS_MS = 5 * 60_000;
+const SAME_PRESS_MS = 5 * MINUTE_MS;
 
 type Customer = Pick<Lead, "fullName" | "email" | "contactStoppedAt" | "contactStopReason" | "isSample">;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import { destinationSchema, vehicleSchema, writtenYear } from "#app/domain/crm/quotes/draft/fields.ts";
 import { readPrice } from "#app/domain/trip/pricing/read-price.ts";

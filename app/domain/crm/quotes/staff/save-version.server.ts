@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Quote } from "#app/generated/prisma/client.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
@@ -18,8 +20,8 @@ import type { PricedVersion } from "./reprice.server";
 export type VersionToSave = {
   leadId: string;
   quoteNumber: string;
-  /** the version that the form was made from (`basisOf`) */
-  basis: string;
+  /** as `basis`: the version that the form was made from (`basisOf`) */
+  seen: Seen;
   priced: PricedVersion;
   by: Actor;
   now: Date;
@@ -40,7 +42,7 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     const quote = await tx.quote.findFirst({ where: { quoteNumber, leadId } });
     if (!quote) return err({ code: "not-found" });
     if (isSaved(quote, given)) return ok({ version: quote.version });
-    if (basisOf(quote) !== given.basis) return err({ code: "stale" });
+    if (changedSince(given.seen, { basis: basisOf(quote) })) return err({ code: "stale" });
 
     const version = quote.version + 1;
     await keepVersion(tx, quote, now);
@@ -76,7 +78,8 @@ const columnsOf = ({ trip, priced, byHand, reason, carrierPay }: PricedVersion) 
 });
 
 /** Whether the version in force came from this very form. */
-function isSaved(quote: Quote, { basis, priced, by }: VersionToSave): boolean {
+function isSaved(quote: Quote, { seen, priced, by }: VersionToSave): boolean {
+  const { basis = "" } = seen;
   const next = columnsOf(priced);
   return (
     quote.pricedById === by.id &&

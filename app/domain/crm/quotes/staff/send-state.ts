@@ -5,7 +5,7 @@ export type SendState =
   | { code: "ready"; to: string; sentBefore: boolean }
   | { code: "stopped"; reason: string }
   | { code: "no-address" }
-  /** a sample lead whose address nobody has */
+  /** a sample lead, whose address is made up */
   | { code: "made-up-address" }
   /** this server sends no email; `text` is for copying into another program */
   | { code: "no-email-server"; text: string }

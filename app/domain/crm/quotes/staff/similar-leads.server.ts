@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 import { decidedStages } from "#app/domain/crm/leads/stage-groups.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How far back we look: further only if the shorter time has too few. */
 const periodsDays = [90, 365] as const;
 const enough = 8;

@@ -5,7 +5,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { estimateBothTransportTypes } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";
 import { checkStreetZips } from "#app/domain/crm/quotes/estimate/check-street-zips.server.ts";
 import { checkYear } from "#app/domain/crm/quotes/estimate/check-year.server.ts";
-import { TimedOut, submitLimitMs, withLimit } from "#app/domain/crm/quotes/estimate/limits.ts";
+import { TimedOut, submitLimitMs, withLimit } from "#app/domain/crm/quotes/estimate/time-limits.ts";
 import type { QuoteError } from "#app/domain/crm/quotes/estimate/quote-error.ts";
 import { submitQuote } from "./submit-quote.server";
 import type { Submission, SubmittedQuote } from "./submit-quote.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { Estimate } from "#app/domain/crm/quotes/estimate/estimate.ts";
 
 const range = z.object({ min: z.number(), max: z.number() });

@@ -8,7 +8,7 @@ import { hashPassword, verifyPassword } from "#app/domain/crm/staff/login/passwo
 import { storePassword } from "#app/domain/crm/staff/login/set-password.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 
-/** Asks somebody who is in for their password again; failures count as those of a login do. */
+/** Asks a logged-in person for their password again; failures count like those of a login. */
 export async function confirmPassword(
   { id }: Pick<StaffMember, "id">,
   tries: Tries,

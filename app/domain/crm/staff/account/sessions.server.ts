@@ -38,7 +38,7 @@ export async function openSessions(
     .sort((a, b) => Number(b.isThisOne) - Number(a.isThisOne));
 }
 
-/** Ends one other session of theirs, or all others; returns how many. */
+/** Ends one of their other sessions, or all others; returns how many. */
 export const endOtherSessions = (
   { id: staffId, name, sessionId }: StaffMember,
   which: string | "all",

@@ -12,7 +12,7 @@ export type HalfLogin = { staffId: string; passwordChangedAt: number };
 
 export type WaitingStaff = { id: string; name: string; email: string; codesLeft: number };
 
-/** Who waits for the second step, or null if that has changed: switched off, new password, no second step. */
+/** The person waiting for the second step, or null if that has changed: switched off, new password, no second step. */
 export async function findWaitingStaff(half: HalfLogin): Promise<WaitingStaff | null> {
   const staff = await db.staff.findUnique({
     where: { id: half.staffId },

@@ -1,5 +1,4 @@
-const SECOND_MS = 1_000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
+import { SECOND_MS, HOUR_MS } from "#app/platform/durations.js";
 
 export type LockoutRule = {
   /** failures without a wait */
@@ -15,7 +14,10 @@ export const lockoutRules = {
   email: { free: 3, waits: [5, 30, 60, 300, 900], forgetMs: 24 * HOUR_MS },
   /** per network; an office shares one */
   network: { free: 20, waits: [30, 60, 300, 900], forgetMs: HOUR_MS },
-  /** an address that names nobody: a proxy without TRUST_PROXY makes everybody one network, so it only slows down */
+  /**
+   * an address that identifies no visitor: behind a proxy without TRUST_PROXY everybody is one network, so it only
+   * slows down
+   */
   shared: { free: 100, waits: [30], forgetMs: HOUR_MS },
 } as const satisfies Record<string, LockoutRule>;
 

@@ -1,7 +1,7 @@
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 
-/** Why somebody isn't in. `until`: when to try again; null for at once. */
+/** Why a login failed. `until`: when to try again; null for at once. */
 export type LoginError =
   | { code: "password-rejected" | "code-rejected" | "app-unreadable"; until: Date | null }
   | { code: "locked"; until: Date };

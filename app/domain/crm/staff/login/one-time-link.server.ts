@@ -4,8 +4,7 @@ import type { Tx } from "#app/db.server.ts";
 import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
 import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from "#app/platform/durations.js";
 
 /** What a link is for, how long it's good and which message brings it. */
 const links = {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 
 /** OWASP's figures for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import commonest from "#app/generated/passwords/commonest.json";
-import { minPasswordLength } from "#app/domain/base/forms/limits.ts";
+import { minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 import { isMostly } from "./context-words";
 
 /** From 0, guessed at once or too short, to 4. */
@@ -9,7 +9,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 /** A new password is at least this strong: more than a hundred million guesses. */
 export const MIN_STRENGTH: PasswordStrength = 3;
 
-/** What follows makes a password only stronger, and the time to estimate grows faster than its length. */
+/** Characters beyond this only make a password stronger, and the time to estimate grows faster than its length. */
 const LONGEST_ESTIMATED = 48;
 
 let estimator: ZxcvbnFactory | undefined;

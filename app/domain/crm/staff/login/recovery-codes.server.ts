@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(tx: Tx, staffId: string): Promise<strin
   return codes;
 }
 
-/** Whether the typed code was one of theirs and unused; it's used then. */
+/** Whether the typed code belongs to them and was unused; it's used then. */
 export async function acceptRecoveryCode(staffId: string, typed: string, now: Date): Promise<boolean> {
   const plain = parseReadableCode(typed, RANDOM_CHARACTERS + 1);
   if (!plain) return false;

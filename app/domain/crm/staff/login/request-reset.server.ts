@@ -2,8 +2,8 @@ import { db } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { sendLink } from "./one-time-link.server";
+import { HOUR_MS } from "#app/platform/durations.js";
 
-const HOUR_MS = 60 * 60_000;
 /** Links to one address within an hour; more would only flood a mailbox. */
 const MOST_AN_HOUR = 3;
 

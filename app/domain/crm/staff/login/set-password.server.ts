@@ -21,7 +21,7 @@ type NewPassword = {
 /** Every other session and every link ends with the old password. */
 export async function storePassword(tx: Tx, { staff, by, passwordHash, keptSession, now }: NewPassword) {
   const staffId = staff.id;
-  // Before the change, so that nobody is written to about the first password, which came by an invitation.
+  // Before the change, so that no email goes out about the first password, which came by an invitation.
   await notifyStaff(tx, { staffId, kind: "password_set", by, now });
   await tx.staff.update({
     where: { id: staffId },

@@ -16,7 +16,10 @@ export type NewStaffNotice = {
   now: Date;
 };
 
-/** Writes to somebody about their own account; takes the transaction of the change. Nobody without a password is written to. */
+/**
+ * Writes to somebody about their own account; takes the transaction of the change. Does nothing for somebody without a
+ * password.
+ */
 export async function notifyStaff(tx: Tx, { staffId, kind, by, place, now }: NewStaffNotice): Promise<void> {
   const staff = await tx.staff.findUnique({
     where: { id: staffId },

@@ -1,3 +1,5 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { changedFields } from "#app/domain/base/audit/changed-fields.ts";
@@ -22,21 +24,16 @@ async function withOwner(change: (tx: Tx) => Promise<Outcome>): Promise<Outcome>
 
 type NameAndRole = { name: string; role: StaffRole };
 
-/** `known` is what the page showed; the change is rejected if it no longer says that. */
-export const changeStaff = (staffId: string, known: NameAndRole, to: NameAndRole, by: Actor, now: Date) =>
+/** `seen` is the name and role that the page showed; the change is rejected if it no longer says that. */
+export const changeStaff = (staffId: string, seen: Seen, to: NameAndRole, by: Actor, now: Date) =>
   withOwner(async (tx) => {
-    const changed = changedFields(known, to);
-    const where = { id: staffId, ...known };
-    const { count } = await tx.staff.updateMany({ where, data: to });
-    if (count === 0) {
-      const found = await tx.staff.findUnique({
-        where: { id: staffId },
-        select: { name: true, role: true },
-      });
-      return err(found ? { code: "stale", now: found } : { code: "unknown-staff" });
-    }
+    const found = await tx.staff.findUnique({ where: { id: staffId }, select: { name: true, role: true } });
+    if (!found) return err({ code: "unknown-staff" });
+    if (changedSince(seen, found)) return err({ code: "stale", now: found });
+    const changed = changedFields(found, to);
     if (!changed) return ok(null);
-    if (known.role === "owner" && to.role !== "owner") await keepAnOwner(tx);
+    await tx.staff.update({ where: { id: staffId }, data: to, select: { id: true } });
+    if (found.role === "owner" && to.role !== "owner") await keepAnOwner(tx);
     const subject = { kind: "staff", id: staffId, name: to.name };
     await recordAudit(tx, { actor: by, action: "staff-changed", subject, ...changed, now });
     return ok(null);
@@ -67,8 +64,8 @@ export const switchStaff = (staffId: string, isActive: boolean, by: Actor, now: 
 class NoOwnerLeft extends Error {}
 
 /**
- * Throws if nobody is left who can act as an owner. Call it after the change: its write has locked the database, so of
- * two owners who demote each other at once only one succeeds.
+ * Throws if no one is left who can act as an owner. Call it after the change: its write has locked the database, so if
+ * two owners demote each other at once, only one succeeds.
  */
 async function keepAnOwner(tx: Tx): Promise<void> {
   const left = await tx.staff.findFirst({

@@ -8,7 +8,7 @@ import { hashPassword } from "#app/domain/crm/staff/login/password-hash.server.t
 /** Of two processes that start at once, only one can create this row. */
 const FIRST_ID = "first-owner";
 
-/** Nobody gets email here; the owner changes it under Staff. */
+/** No email arrives here; the owner changes it under Staff. */
 const DEFAULT_EMAIL = "owner@example.com";
 
 /** 75 random bits, in fours. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/forms/limits.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { staffRoles } from "#app/domain/crm/staff/roles.ts";
 
@@ -9,15 +9,7 @@ const role = z.enum(staffRoles, code("staff-role-required"));
 
 export const inviteForm = formOf(z.object({ name, email: personFields.email, role }));
 
-/** `knownName` and `knownRole` are what the page showed, to find out whether somebody else was first. */
-export const changeStaffForm = formOf(
-  z.object({
-    name,
-    role,
-    knownName: z.string(code("invalid")),
-    knownRole: z.enum(staffRoles, code("invalid")),
-  }),
-);
+export const changeStaffForm = formOf(z.object({ name, role }));
 
 /** What each form of the staff page posts as its intent. */
 export type StaffIntent =
@@ -38,7 +30,7 @@ export const staffNotices: ReadonlyMap<string, string> = new Map(
     "switched-off": "Switched off, and logged out everywhere.",
     "switched-on": "Switched on.",
     "link-sent": "A link to set a password is on its way.",
-    "second-step-required": "Saved. Whoever has no second step sets it up with the next click.",
+    "second-step-required": "Saved. People without a second step set it up with their next click.",
     "own-second-step-first": "Nothing was changed. Set up your own second step under Account first.",
     "second-step-free": "Saved. The second step is each person’s choice.",
     "second-step-reset": "The second step is off. They can set it up again with a new phone.",

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 150;
 
 /**
  * The path under which a view of an existing page counts, however it was written; null for what is no page: the staff
- * area, an endpoint, or a spelling that no link of ours has.
+ * area, an endpoint, or a spelling that none of our links has.
  */
 export function countedPath(pathname: string): string | null {
   const path = pathname.replace(/\/+$/, "").toLowerCase() || "/";

@@ -1,5 +1,6 @@
 import { mergeStarts, pendingStartOf } from "./quote-start";
 import type { PendingStart, QuoteStartChange } from "./quote-start";
+import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** More than this in one interval is an attack or a database that has been away for long: the rest isn't counted. */
 const MOST_PENDING = 5_000;
@@ -14,16 +15,15 @@ export type PendingCounts = {
 const nothing = (): PendingCounts => ({ views: new Map(), misses: new Map(), starts: new Map() });
 let pending = nothing();
 
-/** UTC, because a day of the desk needs a time zone that may change. */
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 function add(counts: Map<string, number>, key: string, count = 1): void {
   if (counts.has(key) || counts.size < MOST_PENDING) counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
-export const addPageView = (path: string, now: Date): void => add(pending.views, `${dayOf(now)} ${path}`);
+// Days in UTC, because a day of the desk needs a time zone that may change.
+export const addPageView = (path: string, now: Date): void =>
+  add(pending.views, `${calendarDayOf(now)} ${path}`);
 export const addSearchMiss = (query: string, now: Date): void =>
-  add(pending.misses, `${dayOf(now)} ${query}`);
+  add(pending.misses, `${calendarDayOf(now)} ${query}`);
 
 /**
  * A draft that was forked continues its row, so going back to correct something isn't a second start; if the first

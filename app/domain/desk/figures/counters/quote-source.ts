@@ -1,7 +1,7 @@
 /** Lower case letters, digits, dots, dashes: what a host and a campaign's name are made of, and no address or name. */
 const shape = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 
-/** Not from outside: another page of ours, or no page at all. */
+/** Not from outside: another of our pages, or no page at all. */
 const ownSource = "site";
 const noSource = "direct";
 

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { chunkOf, countUpTo, lengthOf, medianOf } from "#app/domain/desk/figures/chunks.ts";
 import { noForm } from "#app/domain/desk/figures/days/day-figures.ts";
 import type {

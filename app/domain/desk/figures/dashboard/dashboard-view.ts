@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RoutePath } from "#app/domain/trip/routing/driving-route.ts";
 import type { Period } from "./period";
 
@@ -56,7 +56,7 @@ export type TopLane = {
   route: Pick<RoutePath, "legs"> | null;
 };
 export type OwnerRow = {
-  /** null for nobody's leads */
+  /** null for leads without an owner */
   id: string | null;
   name: string;
   open: number;

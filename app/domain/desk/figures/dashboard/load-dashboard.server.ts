@@ -11,7 +11,7 @@ import { loadMisses, loadPages } from "./load-pages.server";
 import type { Period } from "./period";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { ENDING_DAYS, MOST_COUNTED } from "#app/domain/desk/figures/today/todo.ts";

@@ -1,15 +1,16 @@
 import { LRUCache } from "lru-cache";
 import { db } from "#app/db.server.ts";
-import { addDays, calendarDayOf } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Counts } from "#app/domain/desk/figures/days/day-figures.ts";
 import type { PageRow } from "./dashboard-view";
 import type { Days, Period } from "./period";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 const ROWS = 8;
 
 /** Views by path of days that are over: they no longer change, and adding up a quarter takes a while. */
-const pastViews = new LRUCache<string, Map<string, number>>({ max: 20, ttl: 10 * 60_000 });
+const pastViews = new LRUCache<string, Map<string, number>>({ max: 20, ttl: 10 * MINUTE_MS });
 
 type Row = { path: string; views: number | bigint };
 

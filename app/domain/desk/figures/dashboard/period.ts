@@ -1,5 +1,6 @@
-import { addDays, calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays, daysBetween, weekdayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 
 export const periodChoices = {
@@ -22,10 +23,7 @@ export type Period = Days & {
   before: Days;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
-
-export const countDays = ({ first, last }: Days): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+export const countDays = ({ first, last }: Days): number => daysBetween(first, last) + 1;
 
 export function daysOf({ first, last }: Days): CalendarDay[] {
   const days: CalendarDay[] = [];
@@ -55,7 +53,7 @@ function readDay(given: string | null): CalendarDay | null {
 function firstDay(choice: PeriodChoice, today: CalendarDay): CalendarDay {
   if (choice === "month") return `${today.slice(0, 8)}01` as CalendarDay;
   // Weeks begin on Monday.
-  if (choice === "week") return addDays(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7));
+  if (choice === "week") return addDays(today, -((weekdayOf(today) + 6) % 7));
   return addDays(today, 1 - Number(choice));
 }
 

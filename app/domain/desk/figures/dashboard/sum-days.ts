@@ -1,4 +1,4 @@
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { inOneChunk } from "#app/domain/desk/figures/chunks.ts";
 import type { Chunks } from "#app/domain/desk/figures/chunks.ts";
 import type { DayFigures, FormFigures, LeadFigures } from "#app/domain/desk/figures/days/day-figures.ts";

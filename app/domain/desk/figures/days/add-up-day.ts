@@ -31,10 +31,10 @@ export type LeadRow = {
   answeredIn: number | null;
 };
 
-/** What no one knows is counted under this name. */
+/** Unknown values are counted under this name. */
 const unknown = "?";
 
-/** Nobody asked us anything in these: we entered them ourselves. */
+/** No customer asked for an answer in these: we entered them ourselves. */
 const ownSources = new Set(["manual", "import"]);
 
 const laneOf = (from: string | null, to: string | null): string | null =>

@@ -15,7 +15,7 @@ export type FormFigures = {
   pages: Counts;
 };
 
-/** The leads that came in on one day and belong to one owner, or to nobody. */
+/** The leads that came in on one day and belong to one owner, or have none. */
 export type LeadFigures = {
   leads: number;
   /** of those that ask for an answer: seconds until the first one, and how many have none yet */
@@ -34,7 +34,7 @@ export type LeadFigures = {
   vehicles: Counts;
 };
 
-/** A day's figures: the form's, and the leads' by owner id ("" for nobody's). */
+/** A day's figures: the form's, and the leads' by owner id ("" for those without an owner). */
 export type DayFigures = { form: FormFigures; leads: Map<string, LeadFigures> };
 
 export const noForm = (): FormFigures => ({

@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { addUpDay } from "./add-up-day";

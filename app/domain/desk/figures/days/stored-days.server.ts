@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { db } from "#app/db.server.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import type { DayFigures, FormFigures, LeadFigures } from "./day-figures";
 import { addUpDays } from "./load-rows.server";

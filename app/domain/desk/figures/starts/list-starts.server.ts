@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import type { ListedStart } from "./listed-start";
 import type { StartFilters } from "./start-filters";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { calendarDaySchema } from "#app/domain/trip/pricing/calendar-day.ts";
-import type { CalendarDay } from "#app/domain/trip/pricing/calendar-day.ts";
+import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** Which quotes that somebody began; "" and empty lists filter nothing. Days are at the desk, both included. */
 export type StartFilters = {
@@ -45,7 +45,7 @@ export function parseStartFilters(params: URLSearchParams, today: CalendarDay): 
   };
 }
 
-/** What one comes from, each figure's list in one form of address. */
+/** The address of the list with these filters, always written the same way. */
 export function startsPath(filters: Partial<StartFilters>): string {
   const search = new URLSearchParams();
   for (const [name, values] of Object.entries(filters))

@@ -1,7 +1,7 @@
 import type { CallingHours } from "#app/domain/crm/leads/calling-hours.ts";
 import { contactChannels, hoursOf, wrongHour } from "#app/domain/crm/leads/contact-channels.ts";
 import type { Reachable, Standing } from "#app/domain/crm/leads/contact-channels.ts";
-import { formatPhone } from "#app/domain/crm/leads/normalize-phone.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";
 import { deskDayOf, describeDay, describeDuration, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 import { isFast } from "#app/domain/desk/figures/first-answer.ts";

@@ -10,7 +10,7 @@ import { completeTask } from "#app/domain/crm/leads/change/complete-task.server.
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import type { CallOutcome } from "#app/domain/crm/leads/call-outcomes.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf, morningOf } from "#app/domain/base/text/desk-time.ts";
@@ -49,7 +49,7 @@ export async function recordCall(call: Call): Done {
   );
 }
 
-/** It follows from what was sent, so that the database takes it once. Whoever changes the text means another call. */
+/** Made from what was sent, so that the database takes it once. A changed text is another call. */
 function callEventId({ key, leadId, by, outcome, text, againInDays }: Call): string {
   const sent = JSON.stringify([key, leadId, by.id, outcome, text, againInDays]);
   return `c${createHash("sha256").update(sent).digest("hex").slice(0, 23)}`;

@@ -1,7 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { formerOwners } from "#app/domain/crm/leads/list/former-owners.server.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
-import { addDays } from "#app/domain/trip/pricing/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { ENDING_DAYS, MOST_COUNTED } from "./todo";
@@ -10,7 +10,7 @@ import type { TodoKind } from "./todo";
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
 
-/** Whose list it is: one person's, with what is nobody's yet or anymore, or everybody's (null). */
+/** Whose list it is: one person's, with leads that have no owner (yet or anymore), or everybody's (null). */
 export type Whose = { staffId: string | null; now: Date };
 
 /** `from` has every row of the kind, `order` is how they come first, and `at` and `task` are columns of the row. */

@@ -34,7 +34,7 @@ export type Todo = TodoLead & {
   task: { id: string; title: string } | null;
   /** the newest first */
   events: TodoEvent[];
-  /** what they did last, of whoever answered us; null of others */
+  /** what they did last, if they answered us; null otherwise */
   arrival: TodoEvent | null;
 };
 

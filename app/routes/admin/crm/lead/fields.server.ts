@@ -1,6 +1,6 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { redirect } from "@remix-run/node";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
-import { parseSeen } from "#app/domain/crm/leads/change/clash.ts";
 import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { allDetailsForm, personDetailsForm } from "#app/domain/crm/leads/forms/details-form.ts";
@@ -16,13 +16,13 @@ export const stage = (press: Press) =>
     done: "stage",
     change: (tx, { stage: to, lostReason, ownerId }, target) => {
       const mine = { ...(to && { stage: to }), ownerId };
-      return saveFields(tx, { ...target, seen: parseSeen(press.fields), mine, lostReason });
+      return saveFields(tx, { ...target, seen: readSeen(press.fields[SEEN]), mine, lostReason });
     },
   });
 
 /** The form of a lead with a quote has no fields of the trip. */
 export const details = (press: Press) => {
-  const seen = parseSeen(press.fields);
+  const seen = readSeen(press.fields[SEEN]);
   return "pickupZip" in press.fields
     ? save(press, {
         form: allDetailsForm,

@@ -47,7 +47,7 @@ export async function save<Field extends string, Output>(
   if (result.ok) return redirect(pathBack(leadId, request, done, changeIdOf(result.value)), 303);
   const { error } = result;
   if (error.code === "not-found") throw notFound("There is no lead at this address.");
-  // Whoever typed while somebody else merged the lead has it added to the lead that both are now.
+  // If somebody else merged the lead while this was typed, it is added to the lead that both are now.
   if (error.code === "merged") return save({ ...press, leadId: error.intoId }, { form, done, change });
   if (error.code === "clash") return data({ intent, clash: error, fields }, 409);
   return actionResult(submission, describeLeadError(error), { intent, fields });

@@ -1,6 +1,6 @@
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
 import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
-import { parseSeen } from "#app/domain/crm/leads/change/clash.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { pasteReply } from "#app/domain/crm/leads/change/paste-reply.server.ts";
 import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
@@ -32,7 +32,7 @@ export const call = (press: Press) =>
     done: "call",
     change: async (tx, { outcome, text, thenTitle, thenAt, stage, lostReason }, target) => {
       if (stage) {
-        const typed = { seen: parseSeen(press.fields), mine: { stage }, lostReason };
+        const typed = { seen: readSeen(press.fields[SEEN]), mine: { stage }, lostReason };
         const moved = await saveFields(tx, { ...target, ...typed });
         if (!moved.ok) return moved;
       }

@@ -3,7 +3,6 @@ import { leavesContact } from "#app/domain/content/chat/parse/message-signs.ts";
 import { parseTripMessage } from "#app/domain/content/chat/parse/parse-trip-message.ts";
 import { MOST_MISTYPED, MOST_NAMES } from "#app/domain/content/chat/parse/place-finder.ts";
 import type { PlaceFinder } from "#app/domain/content/chat/parse/place-finder.ts";
-import { placeFinder } from "#app/domain/content/chat/parse/place-finder.server.ts";
 
 describe("no message costs more than another", () => {
   const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -26,21 +25,12 @@ describe("no message costs more than another", () => {
     parseTripMessage(message.slice(0, 500), {}, nowhere);
     expect(lookedUp.named).toBeLessThanOrEqual(MOST_NAMES);
     expect(lookedUp.mistyped).toBeLessThanOrEqual(MOST_MISTYPED);
-    // Processor time in microseconds: other processes don't count.
-    const before = process.cpuUsage();
-    parseTripMessage(message.slice(0, 500), {}, placeFinder);
-    expect(process.cpuUsage(before).user).toBeLessThan(500_000);
   });
 });
 
-test("a message of at signs costs no more than one of words", () => {
-  const costOf = (message: string) => {
-    const before = process.cpuUsage();
-    for (let asked = 0; asked < 20; asked += 1) leavesContact(message);
-    return process.cpuUsage(before).user;
-  };
-  const usual = costOf("my car ".repeat(72).slice(0, 500));
-  expect(costOf("@".repeat(500))).toBeLessThan(usual + 100_000);
+test("at signs are no contact, and two hundred thousand of them are read in one go", () => {
+  // Looked at once for each sign they would take longer than a test may.
+  expect(leavesContact("@".repeat(200_000))).toBe(false);
   expect(leavesContact("write to pat@example.com please")).toBe(true);
   expect(leavesContact("@@@ at 5.30")).toBe(false);
 });

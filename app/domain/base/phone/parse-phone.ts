@@ -1,0 +1,50 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** A phone number that may exist, wherever it is. */
+export type Phone = {
+  /** "+15855550103" */
+  e164: string;
+  /** "US" or "DE"; null where several share a calling code and the number doesn't tell */
+  country: string | null;
+  /** "12" */
+  extension: string | null;
+  /** the ten digits of a number of the North American plan; null for another country's */
+  usDigits: string | null;
+};
+
+/** Ten digits as the plan gives them out: no area code begins with 0 or 1. */
+const areaCodeFirst = /^[2-9]\d{9}$/;
+
+/**
+ * Reads a phone number in any writing; without a country's code it is a US number. Null if it has not as many digits as
+ * the numbers of its country, or isn't one number. Whether somebody has the number isn't known: new area codes are
+ * opened faster than the library's list of them is released.
+ */
+export function parsePhone(typed: string): Phone | null {
+  const found = parsePhoneNumberFromString(typed, { defaultCountry: "US" });
+  if (!found?.isPossible()) return null;
+  const national = String(found.nationalNumber);
+  const isUs = found.countryCallingCode === "1";
+  if (isUs && !areaCodeFirst.test(national)) return null;
+  return {
+    e164: found.number,
+    country: found.country ?? null,
+    extension: found.ext ?? null,
+    usDigits: isUs ? national : null,
+  };
+}
+
+/** A sender as Meta writes it: a country's code and the number, digits only. "" for one that WhatsApp keeps to itself. */
+export const parseWhatsAppSender = (sender: string): Phone | null => parsePhone(`+${sender}`);
+
+/** The ten digits by which a US number is compared and searched, as the column `phoneDigits` has them; else null. */
+export const usPhoneDigits = (typed: string): string | null => parsePhone(typed)?.usDigits ?? null;
+
+/** "(585) 555-0103"; a number of another country stays as typed. */
+export function formatPhone(typed: string): string {
+  const digits = usPhoneDigits(typed);
+  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed;
+}
+
+/** A number that films and samples use: 555-0100 to 555-0199. */
+export const isSamplePhone = (typed: string): boolean => /55501\d\d$/.test(usPhoneDigits(typed) ?? "");

@@ -1,0 +1,33 @@
+/**
+ * What can be told of a phone number without the countries' numbering plans, which are too large for a browser. The
+ * server reads numbers with parse-phone.ts.
+ */
+
+/** Empty, or at least ten digits, spaces, dashes and parentheses: what every form takes. */
+export const phonePattern = /^(\+?[\d\s\-()]{10,})?$/;
+
+/** People also write dots, and phones set dashes that are none: 305.555.0100 is 305-555-0100. */
+export const withPlainDashes = (typed: string): string => typed.replace(/[.\u2010-\u2013]/g, "-");
+
+/** All digits, without the 1 before ten others. */
+export const digitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+
+/** What a phone dials for a number that can't be read. */
+export const dialAsTyped = (typed: string): string => typed.replace(/[^\d+]/g, "");
+
+/** Digits of a phone number that can be called, at least; where a phone is the only way to answer, fewer won't do. */
+const MIN_DIALED_DIGITS = 10;
+
+/** Whether a number as typed, already within `phonePattern`, has the digits of one that can be called. */
+export const isDialable = (typed: string): boolean => typed.replace(/\D/g, "").length >= MIN_DIALED_DIGITS;
+
+/** Where an extension begins: "ext. 5", "x12", "#3", or a comma as dialers write it. */
+const EXTENSION = /(?:ext(?:ension)?\.?|x|#|,|;).*$/i;
+
+/** A link that dials; ten digits without a "+" are a US number. Undefined if there is no number. */
+export function telHref(typed: string): string | undefined {
+  const number = typed.replace(EXTENSION, "");
+  const digits = number.replace(/\D/g, "");
+  if (!digits) return undefined;
+  return `tel:+${digits.length === 10 && !number.trim().startsWith("+") ? "1" : ""}${digits}`;
+}

@@ -1,4 +1,0 @@
-/** Characters of a search that are read: nobody types more. */
-export const LONGEST_SEARCH = 200;
-
-export const RESULTS_PER_PAGE = 10;

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import {
+  formatPhone,
+  isSamplePhone,
+  parsePhone,
+  parseWhatsAppSender,
+  usPhoneDigits,
+} from "#app/domain/base/phone/parse-phone.ts";
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
+
+test.each([
+  "5855550103",
+  "(585) 555-0103",
+  "585.555.0103",
+  "+1 585 555 0103",
+  "1-585-555-0103",
+  "+1.585.555.0103 ext. 12",
+  "585-555-0103 x9",
+  "585 555 0103 Extension 4",
+  " 585\u00a0555\u20110103",
+])("%s is the same number in any writing", (typed) => {
+  expect(usPhoneDigits(typed)).toBe("5855550103");
+  expect(formatPhone(typed)).toBe("(585) 555-0103");
+});
+
+test.each(["", "555-0103", "+49 30 1234567", "+44 20 7946 0958", "0855550103", "25855550103", "call me"])(
+  "%j is no US number, and stays as typed",
+  (typed) => {
+    expect(usPhoneDigits(typed)).toBeNull();
+    expect(formatPhone(typed)).toBe(typed);
+  },
+);
+
+test("a number with a country's code is that country's, and none of ours", () => {
+  for (const [typed, country, e164] of [
+    ["+65 6123 4567", "SG", "+6561234567"],
+    ["+507 212 3456", "PA", "+5072123456"],
+    ["+49 30 1234567", "DE", "+49301234567"],
+    ["011 44 20 7946 0958", "GB", "+442079460958"],
+  ] as const) {
+    expect(parsePhone(typed), typed).toEqual({ e164, country, extension: null, usDigits: null });
+    expect(formatPhone(typed), typed).toBe(typed);
+  }
+});
+
+test("what is dialed, where it is and its extension come from one reading", () => {
+  const canada = { e164: "+14165550100", country: "CA", extension: "5", usDigits: "4165550100" };
+  for (const typed of ["416-555-0100 x5", "+1 (416) 555-0100 ext. 5", "1.416.555.0100#5"])
+    expect(parsePhone(typed), typed).toEqual(canada);
+  // As a contact card copies it.
+  expect(parsePhone("\u202a+1 585\u2011555\u20110103\u202c")?.e164).toBe("+15855550103");
+});
+
+test("what is no single number is none", () => {
+  for (const typed of [
+    "585-555-0103 / 585-555-0104",
+    "call 585-555-0103 after 5",
+    "-----------",
+    "x".repeat(300),
+  ])
+    expect(parsePhone(typed), typed).toBeNull();
+});
+
+test("a sender of WhatsApp brings its country's code without the plus", () => {
+  expect(parseWhatsAppSender("15855550103")?.usDigits).toBe("5855550103");
+  expect(parseWhatsAppSender("6561234567")).toMatchObject({ country: "SG", usDigits: null });
+  expect(parseWhatsAppSender("")).toBeNull();
+});
+
+test("a number of films and samples is known in any writing", () => {
+  for (const typed of ["(800) 555-0199", "+1 800 555 0100 ext. 7"])
+    expect(isSamplePhone(typed), typed).toBe(true);
+  for (const typed of ["(800) 555-0299", "(800) 556-0199", ""])
+    expect(isSamplePhone(typed), typed).toBe(false);
+});
+
+test("the link that a browser makes dials what the server reads", () => {
+  for (const typed of [
+    "(800) 555-0199",
+    "1-800-555-0199",
+    "+1 800 555 0199 ext. 4",
+    "800.555.0199 x9",
+    "+65 6123 4567",
+    "+49 30 1234567",
+  ])
+    expect(telHref(typed), typed).toBe(`tel:${parsePhone(typed)?.e164}`);
+  expect(telHref("call us")).toBeUndefined();
+});
+
+test("no browser gets the numbering plans", () => {
+  // Where the library's list of countries begins.
+  const plans = /["']?country_calling_codes["']?\s*:/;
+  const scripts = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+  const having = (folder: string, names: readonly string[]) =>
+    names.filter((name) => plans.test(readFileSync(`${folder}/${name}`, "utf8")));
+  expect(having("build/client/assets", scripts)).toEqual([]);
+  expect(having("build/server", ["index.js"])).toEqual(["index.js"]);
+});
