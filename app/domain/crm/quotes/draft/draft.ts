@@ -11,7 +11,7 @@ import { vehicleKinds } from "#app/domain/trip/vehicles/vehicle-kind.ts";
  */
 const text = (most: number) => z.string().max(most).catch("");
 
-/** The city and state of a ZIP; the longest of ours has 27 characters. */
+/** The city and state of a ZIP; our longest has 27 characters. */
 const MAX_PLACE_LENGTH = 40;
 
 /** Stored as a list to save room; a draft of a release before has the text alone, and its place is looked up anew. */
