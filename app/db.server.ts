@@ -3,7 +3,7 @@ import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { contentWatch } from "./sqlite/content-watch.server";
 import { NetworkSqlite } from "./sqlite/network-sqlite.server";
 import { PatientSqlite, WRITE_WAIT_MS } from "./sqlite/patient-sqlite.server";
-import { repeatLost } from "./sqlite/repeat-lost.server";
+import { retryConflicts } from "./sqlite/retry-conflicts.server";
 import { watchQuery } from "./sqlite/watch-queries.server";
 
 /** Beyond the adapter's own limit for waiting, so that a locked database is told as what it is. */
@@ -18,7 +18,7 @@ function connect() {
       adapter: new PatientSqlite(env.DATABASE_URL, watchQuery),
       transactionOptions: { maxWait: MAX_WAIT_MS },
     });
-  return repeatLost(
+  return retryConflicts(
     new PrismaClient({
       adapter: new NetworkSqlite(databaseServer, () => contentWatch.lookAfterWrite(), watchQuery),
       transactionOptions: { maxWait: MAX_WAIT_MS, timeout: NETWORK_TRANSACTION_MS },

@@ -29,7 +29,7 @@ export { noteStream } from "./domain/base/database/stream-state.server";
 export { recurring } from "./jobs/recurring";
 export { runJobs } from "./jobs/run-jobs.server";
 export { observeRequest } from "./http/server/observe-request.server";
-export { keepPages } from "./http/kept/keep-pages.server";
+export { cachePages } from "./http/page-cache/cache-pages.server";
 
 protectRequests();
 

@@ -12,7 +12,7 @@ import { closeShared } from "#app/domain/base/database/shared/shared-file.server
 import { leaveTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { databaseServer, env, settingNames } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { startMovingLogs, stopMovingLogs } from "#app/sqlite/move-logs.server.ts";
+import { startCheckpoints, stopCheckpoints } from "#app/sqlite/checkpoint-thread.server.ts";
 import { watchProxySetting } from "./http/server/proxy-setting.server";
 import { settingWarnings } from "./http/server/setting-warnings";
 
@@ -22,7 +22,7 @@ export async function startUp(): Promise<void> {
   for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
   watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
   rememberFile();
-  startMovingLogs();
+  startCheckpoints();
   if (databaseServer)
     logger.info(
       `the database is on the server ${databaseServer.host}: backups, restoring, streaming and the check for damage are that server's own, and off here`,
@@ -69,6 +69,6 @@ export async function shutDown(): Promise<void> {
     logger.warn({ err: error }, "the file that processes share could not be closed"),
   );
   closeChanges();
-  await stopMovingLogs();
+  await stopCheckpoints();
   return closeDatabase();
 }

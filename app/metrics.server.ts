@@ -44,14 +44,14 @@ export const rateLimited = new Counter({
   registers,
 });
 
-export const keptPages = new Counter({
+export const cachedPages = new Counter({
   name: "http_kept_pages_total",
   help: "Answers for public pages: from memory, joined to a rendering under way, or rendered.",
   labelNames: ["outcome"],
   registers,
 });
 
-export const keptBytes = new Gauge({
+export const pageCacheBytes = new Gauge({
   name: "http_kept_pages_bytes",
   help: "Memory that kept pages take.",
   registers,

@@ -28,7 +28,7 @@ const commands = {
   "seed-pages": "prisma/seed-pages.ts",
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
-  "move-log": "app/sqlite/move-log.server.ts",
+  "checkpoint-wal": "app/sqlite/checkpoint-wal.server.ts",
   "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
 };
 const outputs = [

@@ -5,12 +5,12 @@
  */
 import {
   comparePages,
-  MOST_MEAN_OVERLAP,
-  MOST_OVERLAP,
+  MAX_MEAN_OVERLAP,
+  MAX_OVERLAP,
 } from "../app/domain/content/pages/source/compare-pages";
 import { describeProblem } from "../app/domain/base/markdown/source-problem";
 import type { SourceProblem } from "../app/domain/base/markdown/source-problem";
-import { LEAST_READING_EASE, readingEase } from "../app/domain/content/pages/source/reading-ease";
+import { MIN_READING_EASE, readingEase } from "../app/domain/content/pages/source/reading-ease";
 import { plainLines } from "../app/domain/base/markdown/read-markdown";
 import { STATE_NAMES } from "../app/domain/trip/places/states";
 import {
@@ -39,12 +39,12 @@ const easy = fixtures.map((fixture) => ({
   ease: readingEase(fixture.blocks.flatMap(({ block }) => ("text" in block ? plainLines(block.text) : []))),
 }));
 const hard = easy.flatMap(({ fixture: { file, page, blocks }, ease }): SourceProblem[] =>
-  isPlaceKind(page.kind) && ease !== null && ease < LEAST_READING_EASE
+  isPlaceKind(page.kind) && ease !== null && ease < MIN_READING_EASE
     ? [
         {
           file,
           line: blocks[0]?.line ?? 1,
-          message: `the text is hard to read: ${ease.toFixed(0)} by Flesch, at least ${LEAST_READING_EASE} is wanted`,
+          message: `the text is hard to read: ${ease.toFixed(0)} by Flesch, at least ${MIN_READING_EASE} is wanted`,
         },
       ]
     : [],
@@ -54,14 +54,14 @@ const overlapProblems = overlaps.flatMap(({ kind, mean, tooMuch, worst }): Sourc
   ...tooMuch.map(({ share: value, one, other }) => ({
     file: one.file,
     line: one.blocks[0]?.line ?? 1,
-    message: `says the same as ${other.file}: ${share(value)} of its five-word runs, at most ${MOST_OVERLAP} are allowed`,
+    message: `says the same as ${other.file}: ${share(value)} of its five-word runs, at most ${MAX_OVERLAP} are allowed`,
   })),
-  ...(mean > MOST_MEAN_OVERLAP && worst
+  ...(mean > MAX_MEAN_OVERLAP && worst
     ? [
         {
           file: worst.one.file,
           line: 1,
-          message: `pages of kind ${kind} overlap by ${share(mean)} on average, at most ${MOST_MEAN_OVERLAP} is allowed`,
+          message: `pages of kind ${kind} overlap by ${share(mean)} on average, at most ${MAX_MEAN_OVERLAP} is allowed`,
         },
       ]
     : []),

@@ -10,14 +10,14 @@ import { databaseFile } from "../app/platform/database/database-url.js";
 import { DatabaseInUse } from "./sample/large/bulk-load";
 import { seedLarge } from "./sample/large/seed-large";
 
-const MOST_LEADS = 5_000_000;
+const MAX_LEADS = 5_000_000;
 
 const { values } = parseArgs({
   options: { leads: { type: "string", default: "1000000" }, force: { type: "boolean", default: false } },
 });
 const leads = Number(values.leads);
-if (!Number.isInteger(leads) || leads < 1 || leads > MOST_LEADS)
-  stop(`--leads must be a whole number from 1 to ${MOST_LEADS}.`);
+if (!Number.isInteger(leads) || leads < 1 || leads > MAX_LEADS)
+  stop(`--leads must be a whole number from 1 to ${MAX_LEADS}.`);
 
 const now = new Date();
 const card = await rateCardOn(calendarDayOf(now));

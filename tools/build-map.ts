@@ -36,7 +36,7 @@ const outputs = {
 
 /** How far a simplified line may deviate, and the smallest extent of an island, in map units. */
 const TOLERANCE = 0.8;
-const LEAST_ISLAND = 4;
+const MIN_ISLAND = 4;
 
 /** Draws land, state borders and interstates into app/generated/map, unless it's newer than its sources. */
 export async function buildMap(): Promise<void> {
@@ -45,7 +45,7 @@ export async function buildMap(): Promise<void> {
   const atlas = JSON.parse(readFileSync(atlasFile, "utf8"));
   const outline = (kept: (a: object, b: object) => boolean) =>
     mesh(atlas, atlas.objects.states, kept).coordinates as DrawnLine[];
-  const coast = outline((a, b) => a === b).filter((line) => extentOf(line) >= LEAST_ISLAND);
+  const coast = outline((a, b) => a === b).filter((line) => extentOf(line) >= MIN_ISLAND);
   const land = pathText(coast.map(simplify), "z");
   const borders = pathText(outline((a, b) => a !== b).map(simplify));
   const roads = pathText(interstates(JSON.parse(readFileSync(roadsFile, "utf8"))).map(simplify));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OutgoingPost, SocialAnswer, SocialFailure } from "./social-answer";
-import { askNetwork } from "./social-request.server";
+import { requestJson } from "./social-request.server";
 import type { OutboundCall } from "./social-request.server";
 
 export type BlueskyAccount = { server: string; handle: string; password: string; answerMs?: number };
@@ -11,7 +11,7 @@ type Facet = { byteStart: number; byteEnd: number; uri: string };
 type Session = { ok: true; did: string; token: string } | SocialFailure;
 
 async function openSession(account: BlueskyAccount): Promise<Session> {
-  const reply = await askNetwork(
+  const reply = await requestJson(
     account.server,
     "/xrpc/com.atproto.server.createSession",
     json({ identifier: account.handle, password: account.password }),
@@ -40,7 +40,7 @@ export async function postToBluesky(
       headers: { ...authorization, "Content-Type": type },
       body: bytes,
     };
-    const reply = await askNetwork(
+    const reply = await requestJson(
       account.server,
       "/xrpc/com.atproto.repo.uploadBlob",
       init,
@@ -58,7 +58,7 @@ export async function postToBluesky(
     ...(embed && { embed }),
   };
   const rkey = recordKey(post.id, post.at);
-  const reply = await askNetwork(
+  const reply = await requestJson(
     account.server,
     // Not createRecord: that fails with a 500 if the post is there already and only its answer was lost.
     "/xrpc/com.atproto.repo.putRecord",

@@ -102,16 +102,16 @@ const composerOf = (email: Email) =>
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 const safe = ({ name, address }: Mailbox): Mailbox => ({ name: oneLine(name), address: oneLine(address) });
 
-const MOST_CONNECTIONS = 5;
+const MAX_CONNECTIONS = 5;
 /** An email none of which was handed over yet may go by one other connection, because a server ends idle ones. */
-const MOST_REQUEUES = 1;
+const MAX_REQUEUES = 1;
 
 function transportTo(url: string, answerMs: number) {
   return createTransport({
     pool: true,
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     maxMessages: Infinity,
-    maxRequeues: MOST_REQUEUES,
+    maxRequeues: MAX_REQUEUES,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,

@@ -11,12 +11,12 @@ export type ImapAnswer =
   | { ok: true; uidValidity: string; emails: FetchedEmail[]; /** there are more */ isPart: boolean }
   | { ok: false; /** for staff, without the password */ detail: string };
 
-type Limits = { answerMs?: number; runMs?: number; mostEmails?: number; mostBytes?: number };
+type Limits = { answerMs?: number; runMs?: number; maxEmails?: number; maxBytes?: number };
 
 const ANSWER_MS = 15_000;
 const RUN_MS = 120_000;
-const MOST_EMAILS = 50;
-const MOST_BYTES = 512 * 1_024;
+const MAX_EMAILS = 50;
+const MAX_BYTES = 512 * 1_024;
 
 /**
  * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB. A mailbox that was
@@ -25,9 +25,9 @@ const MOST_BYTES = 512 * 1_024;
 export async function fetchEmails(
   service: ImapService,
   position: ReadPosition | null,
-  { answerMs = ANSWER_MS, runMs = RUN_MS, mostEmails = MOST_EMAILS, mostBytes = MOST_BYTES }: Limits = {},
+  { answerMs = ANSWER_MS, runMs = RUN_MS, maxEmails = MAX_EMAILS, maxBytes = MAX_BYTES }: Limits = {},
 ): Promise<ImapAnswer> {
-  const client = await clientFor(service, answerMs, mostBytes);
+  const client = await clientFor(service, answerMs, maxBytes);
   let timer: NodeJS.Timeout | undefined;
   const fault = new Promise<never>((_resolve, reject) => {
     client.on("error", reject);
@@ -35,7 +35,7 @@ export async function fetchEmails(
   });
   try {
     // What is read after its time is up, nobody waits for: the race has heard that promise already.
-    return await Promise.race([read(client, service.folder, position, { mostEmails, mostBytes }), fault]);
+    return await Promise.race([read(client, service.folder, position, { maxEmails, maxBytes }), fault]);
   } catch (error) {
     return { ok: false, detail: describe(error) };
   } finally {
@@ -44,7 +44,7 @@ export async function fetchEmails(
   }
 }
 
-async function clientFor({ url, ...account }: ImapService, answerMs: number, mostBytes: number) {
+async function clientFor({ url, ...account }: ImapService, answerMs: number, maxBytes: number) {
   // Most sites read no mailbox, and loading this takes a tenth of a start.
   const { ImapFlow } = await import("imapflow");
   const isLocal = isThisMachine(url);
@@ -60,7 +60,7 @@ async function clientFor({ url, ...account }: ImapService, answerMs: number, mos
     socketTimeout: answerMs,
     logger: false,
     disableAutoIdle: true,
-    maxLiteralSize: 2 * mostBytes,
+    maxLiteralSize: 2 * maxBytes,
   });
 }
 
@@ -68,7 +68,7 @@ async function read(
   client: ImapFlow,
   folder: string,
   position: ReadPosition | null,
-  { mostEmails, mostBytes }: { mostEmails: number; mostBytes: number },
+  { maxEmails, maxBytes }: { maxEmails: number; maxBytes: number },
 ): Promise<ImapAnswer> {
   await client.connect();
   const mailbox = await client.mailboxOpen(folder, { readOnly: true });
@@ -77,15 +77,15 @@ async function read(
   const found = await client.search({ uid: `${after + 1}:*` }, { uid: true });
   // "7:*" also finds the last message if its number is lower.
   const uids = (found || []).filter((uid) => uid > after).sort((a, b) => a - b);
-  const wanted = uids.slice(0, mostEmails);
+  const wanted = uids.slice(0, maxEmails);
   const emails: FetchedEmail[] = [];
   if (wanted.length > 0) {
-    const query = { uid: true, internalDate: true, source: { start: 0, maxLength: mostBytes } };
+    const query = { uid: true, internalDate: true, source: { start: 0, maxLength: maxBytes } };
     for await (const { uid, source, internalDate } of client.fetch(wanted.join(","), query, { uid: true }))
       if (source && wanted.includes(uid))
         emails.push({
           uid,
-          source: source.subarray(0, mostBytes),
+          source: source.subarray(0, maxBytes),
           receivedAt: new Date(internalDate ?? Date.now()),
         });
   }

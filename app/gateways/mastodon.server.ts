@@ -1,5 +1,5 @@
 import type { OutgoingPost, SocialAnswer, SocialFailure } from "./social-answer";
-import { askNetwork } from "./social-request.server";
+import { requestJson } from "./social-request.server";
 import type { OutboundCall } from "./social-request.server";
 
 export type MastodonAccount = { server: string; token: string; answerMs?: number };
@@ -49,9 +49,9 @@ const entities: Record<string, string> = {
   "&#39;": "'",
 };
 
-const MOST_SEARCHED = 20;
+const MAX_SEARCHED = 20;
 /** Each of them comes with everything about its account, its pictures and its links. */
-const MOST_SEARCHED_BYTES = 4 * 1024 * 1024;
+const MAX_SEARCHED_BYTES = 4 * 1024 * 1024;
 
 /** The answer as if it had just been posted, if one of the newest posts has this text; null to go on. */
 async function findPosted(account: MastodonAccount, text: string): Promise<SocialAnswer | null> {
@@ -60,8 +60,8 @@ async function findPosted(account: MastodonAccount, text: string): Promise<Socia
   if (!self.ok) return self;
   const { id } = self.json;
   if (typeof id !== "string") return noId;
-  const path = `/api/v1/accounts/${encodeURIComponent(id)}/statuses?limit=${MOST_SEARCHED}`;
-  const reply = await ask(account, path, { method: "GET", headers }, MOST_SEARCHED_BYTES);
+  const path = `/api/v1/accounts/${encodeURIComponent(id)}/statuses?limit=${MAX_SEARCHED}`;
+  const reply = await ask(account, path, { method: "GET", headers }, MAX_SEARCHED_BYTES);
   if (!reply.ok) return reply;
   const wanted = text.replace(/\s+/g, "");
   const same = Object.values(reply.json).find(
@@ -83,8 +83,8 @@ export async function checkMastodon(account: MastodonAccount): Promise<SocialAns
   return { ok: true, url: typeof reply.json["url"] === "string" ? reply.json["url"] : null };
 }
 
-const ask = ({ server, answerMs }: MastodonAccount, path: string, init: OutboundCall, mostBytes?: number) =>
-  askNetwork(server, path, init, answerMs, mostBytes);
+const ask = ({ server, answerMs }: MastodonAccount, path: string, init: OutboundCall, maxBytes?: number) =>
+  requestJson(server, path, init, answerMs, maxBytes);
 
 const noId: SocialFailure = { ok: false, reason: "later", detail: "The server’s answer has no id." };
 

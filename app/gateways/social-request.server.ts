@@ -3,8 +3,8 @@ import { requestOutbound } from "./outbound-request.server";
 import type { SocialFailure } from "./social-answer";
 
 const ANSWER_MS = 15_000;
-const MOST_BYTES = 256 * 1024;
-const MOST_DETAIL = 300;
+const MAX_BYTES = 256 * 1024;
+const MAX_DETAIL_LENGTH = 300;
 
 type Reply = { ok: true; status: number; json: Record<string, unknown> } | SocialFailure;
 
@@ -16,19 +16,19 @@ export type OutboundCall = {
 };
 
 /** One request in one try: no redirects, a time limit, a bounded answer in JSON. The promise never rejects. */
-export async function askNetwork(
+export async function requestJson(
   base: string,
   path: string,
   call: OutboundCall,
   answerMs = ANSWER_MS,
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): Promise<Reply> {
   if (!URL.canParse(path, base)) return failure("refused", "The channel’s address is not a web address.");
   const answer = await requestOutbound({
     ...(await withBytes(call)),
     url: new URL(path, base).href,
     limitMs: answerMs,
-    maxBytes: mostBytes,
+    maxBytes,
     allowThisMachine: isTrial,
   });
   if (answer.ok) return readReply(answer.status, answer.body.toString("utf8"));
@@ -64,10 +64,10 @@ function readReply(status: number, text: string): Reply {
 const failure = (reason: SocialFailure["reason"], detail: string): SocialFailure => ({
   ok: false,
   reason,
-  detail: detail.slice(0, MOST_DETAIL),
+  detail: detail.slice(0, MAX_DETAIL_LENGTH),
 });
 
-const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").slice(0, MOST_DETAIL);
+const plain = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").slice(0, MAX_DETAIL_LENGTH);
 
 /** An empty answer counts as an empty object, a list as one by number; null for anything else in JSON. */
 function parsed(text: string): Record<string, unknown> | null {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { OutgoingPost, SocialAnswer } from "./social-answer";
-import { askNetwork } from "./social-request.server";
+import { requestJson } from "./social-request.server";
 
 export type SocialWebhook = { address: string; secret: string; answerMs?: number };
 
@@ -27,7 +27,7 @@ export async function postToWebhook(
     "X-Timestamp": timestamp,
     "X-Signature": `sha256=${signature}`,
   };
-  const reply = await askNetwork(address, "", { method: "POST", headers, body }, answerMs);
+  const reply = await requestJson(address, "", { method: "POST", headers, body }, answerMs);
   if (!reply.ok) return reply;
   return { ok: true, url: typeof reply.json["url"] === "string" ? reply.json["url"] : null };
 }

@@ -23,8 +23,8 @@ export type WhatsAppAnswer =
   | { ok: false; reason: "rejected" | "later" | "for-all"; detail: string; retryAfterMs: number | null };
 
 const LIMIT_MS = 15_000;
-const MOST_BYTES = 64 * 1024;
-const MOST_WAIT_MS = DAY_MS;
+const MAX_BYTES = 64 * 1024;
+const MAX_WAIT_MS = DAY_MS;
 
 const success = z.object({ messages: z.tuple([z.object({ id: z.string().min(1).max(500) })], z.unknown()) });
 const failure = z.object({
@@ -83,9 +83,9 @@ async function readBeginning(response: Response): Promise<string> {
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     chunks.push(next.value);
     size += next.value.byteLength;
-    if (size > MOST_BYTES) await reader?.cancel();
+    if (size > MAX_BYTES) await reader?.cancel();
   }
-  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString("utf8");
+  return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString("utf8");
 }
 
 function readAnswer(response: Response, text: string): WhatsAppAnswer {
@@ -120,5 +120,5 @@ function parseJson(text: string): unknown {
 function readRetryAfter(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return ms > 0 ? Math.min(ms, MOST_WAIT_MS) : null;
+  return ms > 0 ? Math.min(ms, MAX_WAIT_MS) : null;
 }

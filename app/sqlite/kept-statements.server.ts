@@ -3,7 +3,7 @@ import type { ColumnDefinition, Database, RunResult, Statement } from "better-sq
 import { LRUCache } from "lru-cache";
 
 /** Of one connection. A large query's takes some ten kilobytes. */
-const MOST = 300;
+const MAX_STATEMENTS = 300;
 
 /** What Prisma's adapter calls of a database and of a statement. */
 type Bound = {
@@ -27,7 +27,7 @@ export function keepStatements(adapter: SqlDriverAdapter): SqlDriverAdapter {
 }
 
 function keepingClient(database: Database): Client {
-  const kept = new LRUCache<string, ReturnType<typeof describe>>({ max: MOST });
+  const kept = new LRUCache<string, ReturnType<typeof describe>>({ max: MAX_STATEMENTS });
   const find = (sql: string) => {
     const known = kept.get(sql);
     if (known) return known;

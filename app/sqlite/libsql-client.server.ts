@@ -6,7 +6,7 @@ import { requestSender, UnreachableError } from "./send-request.server";
 /** How long one answer of the server may take, in milliseconds: longer than it lets a write wait for another one. */
 const ANSWER_MS = 15_000;
 /** Questions that are under way at once; the server itself takes 128 from everybody. */
-const MOST_AT_ONCE = 64;
+const MAX_AT_ONCE = 64;
 
 /** What the server says of a constraint, as SQLite's numbers: over the network it sends words only. */
 const codes: readonly [words: string, code: number][] = [
@@ -17,8 +17,8 @@ const codes: readonly [words: string, code: number][] = [
 
 /** A client of a libSQL server that waits for no answer forever. */
 export function openClient({ url, authToken }: DatabaseServer): Client {
-  const fetch = requestSender(ANSWER_MS, MOST_AT_ONCE);
-  return createClient({ url, authToken, concurrency: MOST_AT_ONCE, fetch });
+  const fetch = requestSender(ANSWER_MS, MAX_AT_ONCE);
+  return createClient({ url, authToken, concurrency: MAX_AT_ONCE, fetch });
 }
 
 const codeOf = ({ message }: LibsqlError) => codes.find(([words]) => message.includes(words))?.[1];

@@ -31,7 +31,7 @@ class AdapterOn extends PrismaLibSql {
 }
 
 /** A question that changes nothing may be asked again. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+async function retryUnreachable<T>(ask: () => Promise<T>): Promise<T> {
   for (const pauseMs of AGAIN_MS) {
     try {
       return await ask();
@@ -55,7 +55,9 @@ class NetworkConnection implements SqlDriverAdapter {
     readonly client: Client,
     readonly contentWritten: () => Promise<void>,
   ) {
-    this.#reading = new AdapterOn({ execute: (asked: InStatement) => insist(() => client.execute(asked)) });
+    this.#reading = new AdapterOn({
+      execute: (asked: InStatement) => retryUnreachable(() => client.execute(asked)),
+    });
     this.#writing = new AdapterOn({
       execute: (asked: InStatement) => this.#write(asked),
       executeMultiple: (script: string) => client.executeMultiple(script),

@@ -4,11 +4,11 @@ import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import { isBusy, isOfSqlite, withCode } from "./libsql-client.server";
 
 /** The longest pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 100;
 
 /** Tries again while another write has the database; then throws what the server said. */
 export async function whileBusy<T>(attempt: () => Promise<T>, until: number): Promise<T> {
-  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (error) {

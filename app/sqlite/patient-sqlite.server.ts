@@ -14,13 +14,13 @@ import { Turns } from "./turns.server";
 /** How long a write waits for other writes, of this process and of others, in milliseconds. */
 export const WRITE_WAIT_MS = 10_000;
 /** The longest pause between two attempts, in milliseconds. */
-const LONGEST_PAUSE_MS = 25;
+const MAX_PAUSE_MS = 25;
 
 /** Up to two gigabytes of the file are read where the operating system keeps them, without a copy for each page. */
 const MAPPED_BYTES = 2_000_000_000;
 
-/** Pages in the log. By then a thread should long have moved them (move-logs.server.ts), and here everything would wait. */
-const LONGEST_LOG = 25_000;
+/** Pages in the log. By then a thread should long have moved them (checkpoint-thread.server.ts), and here everything would wait. */
+const MAX_LOG_LENGTH = 25_000;
 
 /** Writes waited longer than they may. */
 export class WriteWaitError extends Error {
@@ -39,8 +39,8 @@ const isBusy = (error: unknown): boolean =>
   String(error.cause.originalCode).startsWith("SQLITE_BUSY");
 
 /** Tries again while another process holds the lock, without blocking anything else here; then throws what SQLite threw. */
-async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T> {
-  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+async function retryWhileBusy<T>(attempt: () => Promise<T>, until: number): Promise<T> {
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (error) {
@@ -69,7 +69,7 @@ class PatientConnection implements SqlDriverAdapter {
 
   queryRaw(query: SqlQuery) {
     return reads.test(query.sql)
-      ? patiently(() => this.reader.queryRaw(query), performance.now() + WRITE_WAIT_MS)
+      ? retryWhileBusy(() => this.reader.queryRaw(query), performance.now() + WRITE_WAIT_MS)
       : this.#inTurn(() => this.writer.queryRaw(query));
   }
 
@@ -85,7 +85,7 @@ class PatientConnection implements SqlDriverAdapter {
   async startTransaction(): Promise<Transaction> {
     const { end, until } = await this.#takeTurn();
     try {
-      await patiently(() => this.writer.executeScript("BEGIN IMMEDIATE"), until);
+      await retryWhileBusy(() => this.writer.executeScript("BEGIN IMMEDIATE"), until);
     } catch (error) {
       end();
       throw error;
@@ -102,7 +102,7 @@ class PatientConnection implements SqlDriverAdapter {
   async #inTurn<T>(write: () => Promise<T>): Promise<T> {
     const { end, until } = await this.#takeTurn();
     try {
-      return await patiently(write, until);
+      return await retryWhileBusy(write, until);
     } finally {
       end();
     }
@@ -150,14 +150,14 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
 
   async connect(): Promise<SqlDriverAdapter> {
     const writer = await this.#open(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${MAX_LOG_LENGTH}`,
     );
     return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
   }
 
   async #open(settings: string): Promise<SqlDriverAdapter> {
     const connection = timed(keepStatements(await this.#sqlite.connect()), this.#watch);
-    await patiently(
+    await retryWhileBusy(
       () =>
         connection.executeScript(
           `PRAGMA foreign_keys = ON; PRAGMA mmap_size = ${MAPPED_BYTES}; ${settings};`,

@@ -20,8 +20,8 @@ type Answer = Pick<Response, "ok" | "status" | "headers" | "json" | "text">;
  * A `fetch` for libSQL's client with Node's own HTTP, which takes a third of its processor time: a page asks many small
  * questions.
  */
-export function requestSender(answerMs: number, mostAtOnce: number) {
-  const options = { keepAlive: true, timeout: IDLE_MS, maxSockets: mostAtOnce };
+export function requestSender(answerMs: number, maxAtOnce: number) {
+  const options = { keepAlive: true, timeout: IDLE_MS, maxSockets: maxAtOnce };
   const agents = { plain: new PlainAgent(options), secure: new SecureAgent(options) };
   return async (request: Request): Promise<Answer> => {
     const body = Buffer.from(await request.arrayBuffer());

@@ -8,11 +8,11 @@ import type { TimedQuery } from "./timed-sqlite.server";
 const SLOW_MS = 200;
 /** The same query is logged once in this time. */
 const QUIET_MS = 60_000;
-const LONGEST_SQL = 2_000;
+const MAX_SQL_LENGTH = 2_000;
 
 export type SlowQuery = { at: Date; ms: number; sql: string; plan: string };
 
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 const recent: SlowQuery[] = [];
 
 /** The last slow queries of this process, newest first. */
@@ -31,11 +31,11 @@ export function watchQuery({ sql, ms, plan }: TimedQuery): void {
   slowQueries.inc();
   if (lately.has(sql)) return;
   lately.set(sql, true);
-  const about = { at: new Date(), ms: Math.round(ms), sql: sql.slice(0, LONGEST_SQL) };
+  const about = { at: new Date(), ms: Math.round(ms), sql: sql.slice(0, MAX_SQL_LENGTH) };
   plan().then(
     (steps) => {
       recent.unshift({ ...about, plan: steps });
-      recent.splice(MOST_RECENT);
+      recent.splice(MAX_RECENT);
       logger.warn({ ms: about.ms, sql: about.sql, plan: steps }, "a slow query");
     },
     (error: unknown) => logger.warn({ ms: about.ms, sql: about.sql, err: error }, "a slow query"),

@@ -7,7 +7,7 @@ type AnsweringFile = ThreadFile & {
   /** what it does, for messages: "draws pictures" */
   work: string;
   /** An answer that takes longer never comes. In milliseconds. */
-  longestMs: number;
+  maxMs: number;
 };
 
 /** A thread with nothing to do gives its memory back. In milliseconds. */
@@ -27,15 +27,15 @@ export class AnsweringThread<Question, Answer> {
   /** Rejects if the thread says what went wrong, or is lost, or takes too long. */
   async ask(question: Question): Promise<Answer> {
     clearTimeout(this.#idle);
-    const { work, longestMs } = this.file;
+    const { work, maxMs } = this.file;
     const worker = (this.#worker ??= this.#start());
     const id = (this.#asked += 1);
     let late: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Answer>((done, fail) => {
         this.#waiting.set(id, { done, fail });
-        const tooLate = `no answer of the thread that ${work} came in ${longestMs / 1_000} s`;
-        late = setTimeout(() => this.#lose(worker, new Error(tooLate)), longestMs);
+        const tooLate = `no answer of the thread that ${work} came in ${maxMs / 1_000} s`;
+        late = setTimeout(() => this.#lose(worker, new Error(tooLate)), maxMs);
         worker.postMessage({ id, question } satisfies Asked<Question>);
       });
     } finally {

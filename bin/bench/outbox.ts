@@ -12,7 +12,7 @@ const WAITING = 100_000;
 /** Sent before the memory and the time are looked at, and counted from there. */
 const WARM_UP = 5_000;
 const COUNTED = 10_000;
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 
 /** A mail server that takes every email and counts them by Message-ID. */
 async function startCountingServer() {
@@ -113,6 +113,6 @@ export async function measureOutbox(): Promise<Figure[]> {
 }
 
 async function untilSeen(seen: ReadonlyMap<string, number>, count: number): Promise<void> {
-  for (const end = Date.now() + LONGEST_MS; seen.size < count; await sleep(20))
+  for (const end = Date.now() + MAX_MS; seen.size < count; await sleep(20))
     if (Date.now() > end) throw new Error(`only ${seen.size} of ${count} emails arrived`);
 }

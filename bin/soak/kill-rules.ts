@@ -8,7 +8,7 @@ import { afterNoon } from "./rule-hours";
 
 const LEADS = 300;
 /** After its rules began, a life lasts up to this long, in milliseconds. */
-const LONGEST_LIFE_MS = 1_500;
+const MAX_LIFE_MS = 1_500;
 
 const rule: RuleDefinition = {
   when: { kind: "quote-submitted" },
@@ -42,7 +42,7 @@ function fill(db: Database.Database): void {
 }
 
 /** Runs rules in a process of their own; true if it was killed before it was through. */
-async function live(file: string, longestMs: number): Promise<boolean> {
+async function live(file: string, maxMs: number): Promise<boolean> {
   const child = spawn(process.execPath, ["--import", "tsx", "bin/soak/run-rules.ts"], {
     env: { ...process.env, DATABASE_URL: `file:${file}`, LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
@@ -54,7 +54,7 @@ async function live(file: string, longestMs: number): Promise<boolean> {
   );
   await Promise.race([new Promise((resolve) => child.stdout.once("data", resolve)), ended]);
   const killing =
-    longestMs === Infinity ? undefined : setTimeout(() => child.kill("SIGKILL"), Math.random() * longestMs);
+    maxMs === Infinity ? undefined : setTimeout(() => child.kill("SIGKILL"), Math.random() * maxMs);
   const signal = await ended;
   clearTimeout(killing);
   return signal !== null;
@@ -74,7 +74,7 @@ export async function killRules(
   const db = new Database(file, { timeout: 10_000 });
   fill(db);
   let killed = 0;
-  for (let life = 0; life < kills; life++) if (await live(file, LONGEST_LIFE_MS)) killed += 1;
+  for (let life = 0; life < kills; life++) if (await live(file, MAX_LIFE_MS)) killed += 1;
   await live(file, Infinity);
   const wrong = countSteps(db);
   db.close();

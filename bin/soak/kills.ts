@@ -13,7 +13,7 @@ import { countRows } from "./count-rows";
 /** The first quote and booking of a life may take this long on a busy machine, in milliseconds. */
 const WARM_UP_MS = 20_000;
 /** After them a life lasts up to this long, in milliseconds. */
-const LONGEST_LIFE_MS = 1_500;
+const MAX_LIFE_MS = 1_500;
 
 type Outcome = { kills: number; quotes: number; bookings: number; emails: number; wrong: string[] };
 
@@ -45,7 +45,7 @@ export async function killAgainAndAgain(template: string, kills: number): Promis
     const until = performance.now() + WARM_UP_MS;
     while ((acknowledged.length === 0 || booked.length === before) && performance.now() < until)
       await sleep(20);
-    await sleep(Math.random() * LONGEST_LIFE_MS);
+    await sleep(Math.random() * MAX_LIFE_MS);
     isKilled.abort();
     site.process.kill("SIGKILL");
     await Promise.all([stop(), booking]);

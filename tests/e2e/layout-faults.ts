@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     /** CSS pixels, WCAG 2.5.8 */
-    const LEAST_TARGET = 24;
+    const MIN_TARGET = 24;
     const frames =
       "td, th, .panel, .panel-body, .panel-head, .field, .notice, .card, .btn, .page-head, .filters";
     const targets = "button, summary, select, input:not([type=hidden]), textarea, .btn, nav a";
@@ -41,7 +41,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const { width, height } = target.getBoundingClientRect();
       // A pseudo-element may widen what can be hit.
       const isWidened = getComputedStyle(element, "::after").position === "absolute";
-      return !isWidened && (width < LEAST_TARGET || height < LEAST_TARGET);
+      return !isWidened && (width < MIN_TARGET || height < MIN_TARGET);
     });
     // A column of letters: a word is broken on each line.
     const squeezed = all("td, th").filter(

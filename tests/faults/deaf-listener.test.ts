@@ -7,7 +7,7 @@ import { createSseChannel } from "#app/http/server/sse-channel.server.ts";
 import { listen } from "#tests/support/listen.ts";
 
 test("who does not read is dropped once too much waits for it, while others hear everything", async () => {
-  const channel = createSseChannel({ most: 10, mostOfOneVisitor: 10, whileListening: () => () => {} });
+  const channel = createSseChannel({ most: 10, maxPerVisitor: 10, whileListening: () => () => {} });
   const server = createServer((request, response) => {
     const stream = channel.join({
       request: new Request("http://evenhaul.test/news/stream"),

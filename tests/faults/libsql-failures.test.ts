@@ -2,7 +2,7 @@ import { createClient } from "@libsql/client/http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { NetworkSqlite } from "#app/sqlite/network-sqlite.server.ts";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
-import { repeatLost } from "#app/sqlite/repeat-lost.server.ts";
+import { retryConflicts } from "#app/sqlite/retry-conflicts.server.ts";
 import { leadsTo } from "#tests/support/answer.ts";
 import { contact, destination, newEmail, vehicle } from "#tests/support/factories.ts";
 import { siteOn, template } from "#tests/support/on-libsql.ts";
@@ -95,7 +95,7 @@ test("pages and quotes outlast answers that are cut off", async () => {
 
 test("a transaction that the server ended for others who waited is tried again as a whole", async () => {
   const server = { url: sqld.url, authToken: undefined, host: "" };
-  const db = repeatLost(new PrismaClient({ adapter: new NetworkSqlite(server) }));
+  const db = retryConflicts(new PrismaClient({ adapter: new NetworkSqlite(server) }));
   const impatient = createClient({ url: sqld.url });
   let tries = 0;
   await db.$transaction(

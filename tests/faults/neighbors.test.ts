@@ -14,8 +14,8 @@ withGeography();
 const MOVES = 2_000;
 const MOVED_MILES = 25;
 /** On a shorter trip the miles themselves, or those from a remote end to its highway, may be more than six percent. */
-const SHORTEST_MILES = 400;
-const MOST = 1.06;
+const MIN_MILES = 400;
+const MAX_RATIO = 1.06;
 /** No season, both snowbird seasons at their strongest, summer, winter. */
 const days = ["2026-09-15", "2026-12-10", "2027-04-20", "2027-07-04", "2027-01-20"] as const;
 const vehicle = parseVehicle({ year: "2020", make: "Toyota", model: "Camry" });
@@ -42,20 +42,20 @@ test("an end 25 miles away moves the price by no more than six percent", { timeo
   let covered = 0;
   while (covered < MOVES) {
     const [here, far, on] = [oneOf(mainland), oneOf(mainland), oneOf(days)];
-    if (greatCircleMiles(here, far) < SHORTEST_MILES - MOVED_MILES) continue;
+    if (greatCircleMiles(here, far) < MIN_MILES - MOVED_MILES) continue;
     const near = oneOf(neighborsOf(here, mainland));
     const isPickup = chance() < 0.5;
     const [one, other] = [here, near].map((end) =>
       isPickup ? priceOf(end, far, on) : priceOf(far, end, on),
     ) as [ReturnType<typeof priceOf>, ReturnType<typeof priceOf>];
-    if (Math.min(one.distance, other.distance) < SHORTEST_MILES) continue;
+    if (Math.min(one.distance, other.distance) < MIN_MILES) continue;
     if (Math.abs(one.distance - other.distance) > 1.3 * greatCircleMiles(here, near) + 5) continue;
     covered++;
     const [low, high] = [one, other].map((each) => each.estimatedPrice).sort((a, b) => a - b) as [
       number,
       number,
     ];
-    if (high / low > MOST)
+    if (high / low > MAX_RATIO)
       cliffs.push(`${far.zip}: ${here.zip} or ${near.zip} on ${on}, $${low} or $${high}`);
   }
   expect(cliffs).toEqual([]);

@@ -16,7 +16,7 @@ import { aTrip, places } from "../unit/trip/pricing/a-trip";
 import { sizeClasses } from "../unit/trip/pricing/many-trips";
 import { daysOf2027, meanOf, monthMean } from "../unit/trip/pricing/month-mean";
 
-const MOST_A_DAY = 0.015;
+const MAX_PER_DAY = 0.015;
 /** Two years, one of them with a February 29, and the day after both. */
 const days = Array.from({ length: 365 + 366 + 1 }, (_, day) => addDays("2027-01-01", day));
 const mainland = Object.values(places).filter(({ state }) => state !== "AK" && state !== "HI");
@@ -30,7 +30,7 @@ function cliffsOf(name: string, trip: Trip, card: RateCard = firstRateCard): str
   return days.slice(1).flatMap((day) => {
     const [was, is] = [before, priceOn(trip, day, card)];
     before = is;
-    return Math.abs(is - was) > was * MOST_A_DAY ? [`${name}, ${day}: $${is} after $${was}`] : [];
+    return Math.abs(is - was) > was * MAX_PER_DAY ? [`${name}, ${day}: $${is} after $${was}`] : [];
   });
 }
 
@@ -97,7 +97,7 @@ test.each([
   const trip = aTrip({ pickup: places[from], delivery: places[to], miles });
   const change = (card: RateCard) => priceOn(trip, first, card) / priceOn(trip, last, card) - 1;
   expect(change(stepCard)).toBeCloseTo(was, 2);
-  expect(Math.abs(change(firstRateCard))).toBeLessThanOrEqual(MOST_A_DAY);
+  expect(Math.abs(change(firstRateCard))).toBeLessThanOrEqual(MAX_PER_DAY);
 });
 
 describe("each month's mean", () => {
@@ -202,7 +202,7 @@ describe("curves drawn from steps", () => {
     expect(rateCardSchema.safeParse(card).error?.issues).toBeUndefined();
     for (const flow of ["all", "south", "north"] as const)
       for (const { shareADay } of stretchesOf(card.seasons.curves?.[flow] ?? []))
-        expect(Math.abs(shareADay)).toBeLessThanOrEqual(MOST_A_DAY);
+        expect(Math.abs(shareADay)).toBeLessThanOrEqual(MAX_PER_DAY);
   });
 
   test("they keep the year's mean and, in the middle of a long season, its figure", () => {

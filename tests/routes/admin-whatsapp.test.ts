@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { takeInWhatsApp } from "#app/domain/channels/whatsapp/take-in-whatsapp.server.ts";
+import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
 import { answer, leadsTo, postForm, visitor } from "#tests/support/answer.ts";
 import { destination, vehicle } from "#tests/support/factories.ts";
 import { deskOf } from "#tests/support/lead-page.ts";
@@ -104,7 +104,7 @@ describe("the inbox", () => {
     const phone = newPhone();
     const from = `1${phone.replace(/\D/g, "")}`;
     const message = { waId: `wamid.${from}`, from, fromName: "Sample Person 6", text: "Do you ship boats?" };
-    expect(await takeInWhatsApp({ ...message, at: new Date() }, new Date())).toBe("unplaced");
+    expect(await ingestWhatsApp({ ...message, at: new Date() }, new Date())).toBe("unplaced");
     const { id } = await db.unplacedWhatsApp.findUniqueOrThrow({ where: { waId: message.waId } });
     return { id, phone, key: `whatsapp-${id}` };
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { takeInEmail } from "#app/domain/channels/inbound-email/take-in-email.server.ts";
+import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { bounceOf, replyTo } from "#tests/support/incoming-emails.ts";
 import { aQuote } from "#tests/support/outbox.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const mailbox = { id: "quotes@127.0.0.1/INBOX", uidValidity: "7" };
 const takeIn = (source: string, uid = 1) =>
-  takeInEmail({ uid, source: Buffer.from(source), receivedAt: new Date() }, mailbox, new Date());
+  ingestEmail({ uid, source: Buffer.from(source), receivedAt: new Date() }, mailbox, new Date());
 const get = async (path: string) =>
   (await (await answer(path, { headers: { Cookie: agent.cookie } })).text()).replace(/<!-- -->/g, "");
 const kindsOf = async (leadId: string) =>

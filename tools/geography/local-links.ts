@@ -10,7 +10,7 @@ import type { Stretch } from "./road-file";
  * The longest chain of local roads between two towns, in miles, and its factor: between towns it winds more than at its
  * ends.
  */
-const LONGEST_LINK_MILES = 120;
+const MAX_LINK_MILES = 120;
 const LINK_FACTOR = 1.3;
 /** Local roads count only if the route by the file's roads is this much longer. */
 const ROUNDABOUT = 1.2;
@@ -32,7 +32,7 @@ export function localLinks(names: string[], points: Point[], roads: Stretch[], t
       const straight = greatCircleMiles(a, b);
       const local = localMiles(straight, LINK_FACTOR);
       const round = (byRoad[from * count + to] ?? 0) / 10;
-      if (straight > LONGEST_LINK_MILES || local * ROUNDABOUT >= round) continue;
+      if (straight > MAX_LINK_MILES || local * ROUNDABOUT >= round) continue;
       if (crossesLine(terrain.ridges, a, b)) continue;
       const detour = detourMiles(terrain, a, b);
       if (detour === null) continue;

@@ -35,6 +35,9 @@ const terms = {
   settle: "deliver, reschedule or giveUp",
   moments: "events",
   ground: "place",
+  patiently: "retryWhileBusy",
+  insist: "retryUnreachable",
+  grave: "needsConfirmation",
 };
 
 /**
@@ -75,13 +78,17 @@ const partsOf = (name) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
+/** Bounds begin with MAX_ or MIN_, so that one finds them. */
+const bounds = /^(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST)(?:_|$)/;
+
 /** The parts of a name that the glossary has a better term for, as messages. @param {string} name */
-export const glossaryProblems = (name) =>
-  givenNames.has(name)
-    ? []
-    : partsOf(name)
-        .filter((part) => Object.hasOwn(terms, part))
-        .map((part) => `"${part}" in ${name}: the term is ${terms[part]}.`);
+export const glossaryProblems = (name) => {
+  if (givenNames.has(name)) return [];
+  const problems = partsOf(name)
+    .filter((part) => Object.hasOwn(terms, part))
+    .map((part) => `"${part}" in ${name}: the term is ${terms[part]}.`);
+  return bounds.test(name) ? [...problems, `${name}: a bound begins with MAX_ or MIN_.`] : problems;
+};
 
 /**
  * What in a comment, or in a text for people, reads as translated, as messages.

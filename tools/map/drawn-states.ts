@@ -10,7 +10,7 @@ import { pathText } from "./path-text";
  * measure them.
  */
 const TOLERANCE = 1.1;
-const LEAST_ISLAND = 5;
+const MIN_ISLAND = 5;
 
 /** The parts of the topology used here; the rest is passed on unchanged. */
 type Atlas = {
@@ -36,7 +36,7 @@ export function drawnStates({ transform, ...atlas }: Atlas): Record<string, Stat
     features.flatMap(({ properties, geometry }) => {
       const rings = geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
       const drawn = (rings as DrawnLine[]).filter((ring) => ring.length > 3);
-      const large = drawn.filter((ring) => extentOf(ring) >= LEAST_ISLAND);
+      const large = drawn.filter((ring) => extentOf(ring) >= MIN_ISLAND);
       const kept = large.length > 0 ? large : drawn.slice(0, 1);
       const drawing: StateDrawing = { outline: pathText(kept, "z"), label: labelPoint(kept) };
       return kept.length > 0 ? [[properties.name, drawing]] : [];

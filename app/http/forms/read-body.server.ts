@@ -3,19 +3,19 @@ import { isForeignRequest } from "#app/http/server/foreign-request.server.ts";
 import { badRequest, foreign, tooLarge, unsupportedType } from "#app/http/responses/responses.server.ts";
 
 /** The largest body we read, in bytes; the longest legitimate form is under 4 KB. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** Every action that changes something reads its body here, so this rejects posts from other sites' pages. */
-async function readBytes(request: Request, mostBytes = MOST_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (isForeignRequest(request.method, (name) => request.headers.get(name))) throw foreign();
   const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > mostBytes) throw tooLarge();
+  if (declared > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     size += next.value.byteLength;
-    if (size > mostBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(next.value);
   }
   return Buffer.concat(chunks);
@@ -25,14 +25,14 @@ const mediaType = (request: Request) =>
   request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
 
 /**
- * A posted form with repeated fields and files, all of it at most `mostBytes`. Throws a Response: 413, 415, or 400 if
+ * A posted form with repeated fields and files, all of it at most `maxBytes`. Throws a Response: 413, 415, or 400 if
  * malformed.
  */
-export async function readFormData(request: Request, mostBytes?: number): Promise<FormData> {
+export async function readFormData(request: Request, maxBytes?: number): Promise<FormData> {
   const type = mediaType(request);
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
     throw unsupportedType("forms");
-  const bytes = await readBytes(request, mostBytes);
+  const bytes = await readBytes(request, maxBytes);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw badRequest("We couldn’t read this form. Please go back and try again.");
@@ -43,18 +43,18 @@ export async function readFormData(request: Request, mostBytes?: number): Promis
 
 /**
  * Text fields of a posted form, the first value of each name. Throws what readFormData throws. A form with a long text
- * field raises `mostBytes`, because text that's too long should be returned, not lost.
+ * field raises `maxBytes`, because text that's too long should be returned, not lost.
  */
-export async function readForm(request: Request, mostBytes?: number): Promise<Record<string, string>> {
+export async function readForm(request: Request, maxBytes?: number): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of await readFormData(request, mostBytes))
+  for (const [name, value] of await readFormData(request, maxBytes))
     if (typeof value === "string" && !(name in fields)) fields[name] = value;
   return fields;
 }
 
-/** The bytes of a body that somebody signed, whatever its type; at most `mostBytes`. Throws a Response: 413. */
-export const readSigned = (request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
-  readBytes(request, mostBytes);
+/** The bytes of a body that somebody signed, whatever its type; at most `maxBytes`. Throws a Response: 413. */
+export const readSigned = (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
+  readBytes(request, maxBytes);
 
 /** Throws a Response: 413, 415, or 400 if malformed. */
 export async function readJson(request: Request): Promise<unknown> {

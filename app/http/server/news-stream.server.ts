@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { sessionSecret } from "#app/domain/base/codes/session-secret.server.ts";
 import {
-  mostListeners,
-  mostOfOneVisitor,
+  MAX_LISTENERS,
+  maxPerVisitor,
   takeTickerSeat,
 } from "#app/domain/content/news/ticker-seats.server.ts";
 import { watchNews } from "#app/domain/content/news/watch-news.server.ts";
@@ -19,8 +19,8 @@ const RETRY_AFTER = "60";
 const stopSignals = ["SIGTERM", "SIGINT"] as const;
 
 const channel = createSseChannel({
-  most: mostListeners,
-  mostOfOneVisitor,
+  most: MAX_LISTENERS,
+  maxPerVisitor,
   whileListening: () => {
     // A stream never ends by itself, and a server doesn't stop while one is open.
     for (const signal of stopSignals) process.once(signal, channel.close);

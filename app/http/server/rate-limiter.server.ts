@@ -9,7 +9,7 @@ import type { RateLimit } from "./rate-limits";
 import { isShared, visitorNetwork } from "./visitor-network";
 
 /** Visitors known to have reached a limit; asking the file about them again would be a write for each try. */
-const MOST_FULL = 10_000;
+const MAX_FULL = 10_000;
 
 /** No address gets into the file: to find one, a reader would have to guess the secret too. */
 const digest = (text: string) =>
@@ -22,7 +22,7 @@ const inSeconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000));
  * nothing can be shared. Returns the seconds to wait past the limit, null within it.
  */
 export function createRateLimiter(name: string, { times, seconds }: Pick<RateLimit, "times" | "seconds">) {
-  const full = new LRUCache<string, number>({ max: MOST_FULL });
+  const full = new LRUCache<string, number>({ max: MAX_FULL });
   const alone = {
     visitor: new RateLimiterMemory({ points: times, duration: seconds }),
     everybody: new RateLimiterMemory({ points: times * sharedPool, duration: seconds }),

@@ -8,13 +8,13 @@ export type MatchedRoute = { id: string; pattern: string };
 type RouteObject = NonNullable<Parameters<typeof matchRoutes>[0][number]>;
 
 /** Remix ranks all routes anew for each address, so answers are remembered. */
-const MOST_REMEMBERED = 2_000;
-const LONGEST_REMEMBERED = 150;
+const MAX_REMEMBERED = 2_000;
+const MAX_REMEMBERED_LENGTH = 150;
 
 /** Finds the route module that answers a path. */
 export function routeMatcher(build: Pick<ServerBuild, "routes">): (path: string) => MatchedRoute | null {
   const routes = routeObjects(build.routes);
-  const known = new LRUCache<string, MatchedRoute>({ max: MOST_REMEMBERED });
+  const known = new LRUCache<string, MatchedRoute>({ max: MAX_REMEMBERED });
   return (path) => {
     const remembered = known.get(path);
     if (remembered) return remembered;
@@ -22,7 +22,7 @@ export function routeMatcher(build: Pick<ServerBuild, "routes">): (path: string)
     const id = matches?.at(-1)?.route.id;
     if (!matches || id === undefined) return null;
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/+/g, "/");
-    if (path.length <= LONGEST_REMEMBERED) known.set(path, { id, pattern });
+    if (path.length <= MAX_REMEMBERED_LENGTH) known.set(path, { id, pattern });
     return { id, pattern };
   };
 }

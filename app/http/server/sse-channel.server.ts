@@ -5,7 +5,7 @@ const HEARTBEAT_MS = 20_000;
 /** A browser that lost its stream reconnects after `least` milliseconds plus a random part of `spread`. */
 const RETRY_MS = { least: 2_000, spread: 4_000 };
 /** A listener with more unsent bytes than this isn't reading. */
-const MOST_PENDING = 64 * 1024;
+const MAX_PENDING = 64 * 1024;
 const BEAT = Buffer.from(":\n\n");
 
 type Listener = {
@@ -26,7 +26,7 @@ type Listener = {
 
 type Rules = {
   most: number;
-  mostOfOneVisitor: number;
+  maxPerVisitor: number;
   /** called when the first listener joins; the returned function when the last one leaves */
   whileListening: () => () => void;
 };
@@ -44,7 +44,7 @@ type Entry = {
  * One stream of server-sent events for many listeners: each message is serialized once, and a new listener gets the
  * latest. Listeners that leave or stop reading are dropped.
  */
-export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rules) {
+export function createSseChannel({ most, maxPerVisitor, whileListening }: Rules) {
   const listeners = new Set<Listener>();
   const ofVisitor = new Map<string, number>();
   let latest: { id: string; frame: Buffer } | null = null;
@@ -70,7 +70,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
 
   const notify = (listener: Listener) => {
     if (!latest || listener.knows === latest.id) return;
-    if (pendingFor(listener) > MOST_PENDING) return void listener.response?.destroy();
+    if (pendingFor(listener) > MAX_PENDING) return void listener.response?.destroy();
     listener.knows = latest.id;
     listener.controller.enqueue(latest.frame);
   };
@@ -86,9 +86,7 @@ export function createSseChannel({ most, mostOfOneVisitor, whileListening }: Rul
 
   return {
     hasRoom: (visitor: string): boolean =>
-      !closed &&
-      listeners.size < most &&
-      (visitor === "" || (ofVisitor.get(visitor) ?? 0) < mostOfOneVisitor),
+      !closed && listeners.size < most && (visitor === "" || (ofVisitor.get(visitor) ?? 0) < maxPerVisitor),
 
     /** Keeps proxies from buffering or compressing the stream. */
     headers: {

@@ -1,17 +1,17 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { checkCode, findWaitingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { checkCode, findPendingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
 import { checkPassword } from "#app/domain/crm/staff/login/check-password.server.ts";
 import type { LoginError } from "#app/domain/crm/staff/login/login-error.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { readHalfLogin } from "./half-login-cookie.server";
+import { readPendingLogin } from "./pending-login-cookie.server";
 import { triesOf } from "./tries.server";
 
 /** Who is in now, or whose code is still to come. */
 export type LoginStep =
-  | { is: "in"; staff: { id: string; name: string } }
-  | { is: "waiting"; half: { staffId: string; passwordChangedAt: number } };
+  | { is: "signed-in"; staff: { id: string; name: string } }
+  | { is: "pending"; pendingLogin: { staffId: string; passwordChangedAt: number } };
 
 export type LoginFailure = LoginError | { code: "waited-too-long"; until: null };
 
@@ -24,20 +24,20 @@ export const authenticator = new Authenticator<Result<LoginStep, LoginFailure>>(
       const checked = await checkPassword(triesOf(text(form, "email")), text(form, "password"), new Date());
       if (!checked.ok) return checked;
       const { staff, needsCode, passwordChangedAt } = checked.value;
-      if (!needsCode) return ok({ is: "in", staff });
-      const half = { staffId: staff.id, passwordChangedAt: passwordChangedAt?.getTime() ?? 0 };
-      return ok({ is: "waiting", half });
+      if (!needsCode) return ok({ is: "signed-in", staff });
+      const pendingLogin = { staffId: staff.id, passwordChangedAt: passwordChangedAt?.getTime() ?? 0 };
+      return ok({ is: "pending", pendingLogin });
     }),
     "password",
   )
   .use(
     new FormStrategy(async ({ form, request }) => {
       const now = new Date();
-      const half = await readHalfLogin(request, now);
-      const staff = half && (await findWaitingStaff(half));
+      const pendingLogin = await readPendingLogin(request, now);
+      const staff = pendingLogin && (await findPendingStaff(pendingLogin));
       if (!staff) return err({ code: "waited-too-long", until: null });
       const checked = await checkCode(staff, triesOf(staff.email), text(form, "code"), now);
-      return checked.ok ? ok({ is: "in", staff }) : checked;
+      return checked.ok ? ok({ is: "signed-in", staff }) : checked;
     }),
     "code",
   );

@@ -7,7 +7,7 @@ const cookie = signedCookie("staff-device");
 /** How long a browser stays known after a login, in seconds. */
 const SECONDS = 365 * DAY_SECONDS;
 /** Accounts that a browser remembers; an office may share one. */
-const MOST = 12;
+const MAX_DEVICES = 12;
 
 /** The cookie outlives accounts and sessions, so it has no names in it. */
 const markOf = (staffId: string) =>
@@ -15,7 +15,7 @@ const markOf = (staffId: string) =>
 
 async function readMarks(request: Request): Promise<string[]> {
   const value = await cookie.read(request);
-  return Array.isArray(value) ? value.filter((mark) => typeof mark === "string").slice(0, MOST) : [];
+  return Array.isArray(value) ? value.filter((mark) => typeof mark === "string").slice(0, MAX_DEVICES) : [];
 }
 
 /** Whether somebody has logged in to this account from this browser within the last year. */
@@ -25,5 +25,5 @@ export const isKnownDevice = async (request: Request, staffId: string): Promise<
 export async function rememberDevice(request: Request, staffId: string) {
   const mark = markOf(staffId);
   const others = (await readMarks(request)).filter((one) => one !== mark);
-  return cookie.set([mark, ...others].slice(0, MOST), SECONDS);
+  return cookie.set([mark, ...others].slice(0, MAX_DEVICES), SECONDS);
 }

@@ -5,8 +5,8 @@ import { openersOf } from "#app/platform/database/database-holders.mjs";
 import { takeTurn } from "./take-turn.mjs";
 
 const ELSEWHERE_MS = 10_000;
-const SHORTEST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * @typedef {object} StreamState
@@ -68,7 +68,7 @@ async function keepStreaming({ file, url, log, report }, stopping, killed) {
   const pause = (/** @type {number} */ ms) =>
     sleep(ms, undefined, { signal: stopping, ref: false }).catch(() => {});
 
-  let pauseMs = SHORTEST_PAUSE_MS;
+  let pauseMs = MIN_PAUSE_MS;
   while (!stopping.aborted) {
     const started = performance.now();
     let giveBack = null;
@@ -91,11 +91,11 @@ async function keepStreaming({ file, url, log, report }, stopping, killed) {
       await pause(ELSEWHERE_MS);
       continue;
     }
-    if (performance.now() - started > LONGEST_PAUSE_MS) pauseMs = SHORTEST_PAUSE_MS;
+    if (performance.now() - started > MAX_PAUSE_MS) pauseMs = MIN_PAUSE_MS;
     change({ restarts: state.restarts + 1 });
     log.warn({ restarts: state.restarts, pauseMs }, "Litestream ended and is started again");
     await pause(pauseMs);
-    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
   }
 }
 

@@ -34,7 +34,7 @@ const {
   loggedPath,
   noteStream,
   observeRequest,
-  keepPages,
+  cachePages,
   recurring,
   runJobs,
   startUp,
@@ -106,7 +106,7 @@ app.use(
   (_request, response) => void response.status(404).type("text").send("There is no such file."),
 );
 // Before compression and cookies: a kept page is compressed once and belongs to no one visitor.
-app.use(keepPages(build));
+app.use(cachePages(build));
 // Pages are small: a bit more compression saves a distant visitor a round trip.
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
 app.use(express.static("public", { maxAge: "1h", index: false, redirect: false }));

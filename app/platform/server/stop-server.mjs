@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises"
  * How long arrivals may go on before we stop listening all the same, in milliseconds. A busy process lets in one
  * connection for each turn of its event loop, so a hundred that wait take a second or two.
  */
-const LONGEST_ARRIVAL_MS = 3_000;
+const MAX_ARRIVAL_MS = 3_000;
 const PAUSE_MS = 25;
 /**
  * How long a connection on which nothing has come yet may still begin to ask, in milliseconds. Browsers open such
@@ -61,7 +61,7 @@ async function stopServer(server, sockets) {
     arrived += 1;
     response.setHeader("Connection", "close");
   });
-  const until = performance.now() + LONGEST_ARRIVAL_MS;
+  const until = performance.now() + MAX_ARRIVAL_MS;
   let before;
   do {
     before = arrived;

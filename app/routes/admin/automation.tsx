@@ -5,7 +5,7 @@ import { nextHoliday } from "#app/domain/base/text/holidays.ts";
 import {
   countInTheMiddle,
   listRules,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from "#app/domain/channels/automation/list-rules.server.ts";
 import { findHalt } from "#app/domain/channels/automation/list-at-work.server.ts";
 import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
@@ -37,7 +37,7 @@ const doneMessages = new Map([
 ]);
 
 const counted = (count: number): string =>
-  count > MOST_COUNTED ? `over ${formatCount(MOST_COUNTED)}` : formatCount(count);
+  count > MAX_COUNTED ? `over ${formatCount(MAX_COUNTED)}` : formatCount(count);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "automation.read");

@@ -21,7 +21,7 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 const kinds: InboxKind[] = ["message", "chat", "email", "whatsapp"];
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 export async function inboxLoader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "inbox.read");
@@ -57,7 +57,7 @@ export async function inboxLoader({ request }: LoaderFunctionArgs) {
 async function findLeads(q: string, staffId: string, now: Date): Promise<FoundLead[]> {
   const list = { filters: { ...noFilters, q }, sort: defaultSort(true), isBoard: false };
   const { rows } = await loadPage(list, { after: null, before: null }, { staffId, now });
-  return rows.slice(0, MOST_FOUND).map(({ id, name, quoteNumber }) => ({
+  return rows.slice(0, MAX_FOUND).map(({ id, name, quoteNumber }) => ({
     id,
     fullName: name,
     quoteNumber,

@@ -10,7 +10,7 @@ import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
 import { adminPath } from "#app/http/staff/admin-path.ts";
 import { authenticator, withFields } from "#app/http/staff/authenticator.server.ts";
 import type { LoginFailure } from "#app/http/staff/authenticator.server.ts";
-import { forgetHalfLogin, saveHalfLogin } from "#app/http/staff/half-login-cookie.server.ts";
+import { forgetPendingLogin, savePendingLogin } from "#app/http/staff/pending-login-cookie.server.ts";
 import { isKnownDevice, rememberDevice } from "#app/http/staff/known-device-cookie.server.ts";
 import { findStaff, sessionPlace } from "#app/http/staff/require-staff.server.ts";
 import { saveStaffToken } from "#app/http/staff/staff-cookie.server.ts";
@@ -23,7 +23,7 @@ export async function loginAction({ request }: ActionFunctionArgs) {
   const to = adminPath(searchParams.get("to"));
   if (await findStaff(request)) return redirect(to, 303);
   if (fields["intent"] === "restart")
-    return redirect(pathname + search, { status: 303, headers: await forgetHalfLogin() });
+    return redirect(pathname + search, { status: 303, headers: await forgetPendingLogin() });
 
   const strategy = fields["password"] === undefined && fields["code"] !== undefined ? "code" : "password";
   const submission =
@@ -35,8 +35,8 @@ export async function loginAction({ request }: ActionFunctionArgs) {
   try {
     const step = await authenticator.authenticate(strategy, withFields(request, fields));
     if (!step.ok) return await rejected(submission, step.error);
-    if (step.value.is === "waiting") {
-      const headers = await saveHalfLogin(step.value.half, new Date());
+    if (step.value.is === "pending") {
+      const headers = await savePendingLogin(step.value.pendingLogin, new Date());
       return redirect(pathname + search, { status: 303, headers });
     }
     const { staff } = step.value;
@@ -44,7 +44,7 @@ export async function loginAction({ request }: ActionFunctionArgs) {
     const token = await createSession(staff, place, new Date());
     const headers = new Headers(await saveStaffToken(token));
     headers.append("Set-Cookie", (await rememberDevice(request, staff.id))["Set-Cookie"]);
-    headers.append("Set-Cookie", (await forgetHalfLogin())["Set-Cookie"]);
+    headers.append("Set-Cookie", (await forgetPendingLogin())["Set-Cookie"]);
     return redirect(to, { status: 303, headers });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -64,7 +64,7 @@ async function rejected(submission: FormSubmission<string, unknown>, error: Logi
   const now = new Date();
   if (error.code === "waited-too-long") {
     const errors = { title: "That took too long.", message: "Please log in again.", fields: [] };
-    return actionResult(submission, errors, {}, { status: 400, headers: await forgetHalfLogin() });
+    return actionResult(submission, errors, {}, { status: 400, headers: await forgetPendingLogin() });
   }
   logger.warn({ reason: error.code }, "a staff login was rejected");
   const headers: HeadersInit =

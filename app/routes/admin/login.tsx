@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findWaitingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { findPendingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { adminHome, adminPath } from "#app/http/staff/admin-path.ts";
-import { readHalfLogin } from "#app/http/staff/half-login-cookie.server.ts";
+import { readPendingLogin } from "#app/http/staff/pending-login-cookie.server.ts";
 import { findStaff } from "#app/http/staff/require-staff.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const to = adminPath(searchParams.get("to"));
   if (await findStaff(request)) throw redirect(to);
-  const half = await readHalfLogin(request, new Date());
-  const waiting = half && (await findWaitingStaff(half));
+  const pendingLogin = await readPendingLogin(request, new Date());
+  const waiting = pendingLogin && (await findPendingStaff(pendingLogin));
   return {
     brand: businessName(),
     asked: to === adminHome ? null : to,

@@ -8,7 +8,7 @@ import {
   emailService,
   findOutboxMessage,
   listOutbox,
-  MOST_COUNTED,
+  MAX_COUNTED,
 } from "#app/domain/desk/outbox-desk/list-outbox.server.ts";
 import { holdMessage } from "#app/domain/desk/outbox-desk/hold-message.server.ts";
 import { mendAddress } from "#app/domain/desk/outbox-desk/mend-address.server.ts";
@@ -58,7 +58,7 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
     isHeld,
     kinds: Object.entries(outboxKinds).map(([kind, { label }]): [string, string] => [kind, label]),
     service: emailService(),
-    mostCounted: MOST_COUNTED,
+    maxCounted: MAX_COUNTED,
     canWrite: isAllowed(staff.role, "outbox.write"),
   };
 }

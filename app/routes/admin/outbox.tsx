@@ -28,7 +28,7 @@ const doneMessages = new Map([
 ]);
 
 export default function Outbox() {
-  const { lists, counts, open, state, filter, kinds, service, canWrite, now, mostCounted, isHeld } =
+  const { lists, counts, open, state, filter, kinds, service, canWrite, now, maxCounted, isHeld } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as OutboxReply | undefined;
   const [params] = useSearchParams();
@@ -80,7 +80,7 @@ export default function Outbox() {
           canWrite={canWrite}
           hrefWith={hrefWith}
           detail={detail}
-          count={counts[shown] > mostCounted ? "over 10,000" : formatCount(counts[shown])}
+          count={counts[shown] > maxCounted ? "over 10,000" : formatCount(counts[shown])}
           openId={open?.entry.id ?? null}
           foot={
             next && (

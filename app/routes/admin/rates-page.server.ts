@@ -5,7 +5,7 @@ import { addRateCard } from "#app/domain/trip/pricing/add-rate-card.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { fieldsWithCurves } from "#app/domain/trip/pricing/curves-of-steps.ts";
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   findRateCard,
   listRateCards,
   newestRateCard,
@@ -51,7 +51,7 @@ export async function ratesLoader({ request }: LoaderFunctionArgs) {
     canEdit: isAllowed(staff.role, "rates.write"),
     base: card && { version: card.version, fields: rateFieldsOf(card) },
     newest: cards[0]?.version ?? "",
-    mostCounted: MOST_COUNTED,
+    maxCounted: MAX_COUNTED,
   };
 }
 

@@ -29,7 +29,7 @@ const doneMessages = new Map([
 ]);
 
 export default function Rates() {
-  const { cards, today, canEdit, base, newest, mostCounted } = useLoaderData<typeof loader>();
+  const { cards, today, canEdit, base, newest, maxCounted } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as RatesReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
@@ -54,7 +54,7 @@ export default function Rates() {
           reply={reply}
         />
       )}
-      <RateHistory cards={cards} canEdit={canEdit} mostCounted={mostCounted} />
+      <RateHistory cards={cards} canEdit={canEdit} maxCounted={maxCounted} />
     </AdminPage>
   );
 }

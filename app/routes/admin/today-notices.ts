@@ -4,11 +4,11 @@ const notices = {
   call: "The call is in the lead’s timeline.",
 } as const;
 
-export type DoneCode = keyof typeof notices;
+export type LeadNoticeCode = keyof typeof notices;
 
 /** What was just done, from the code in the address; null for any other text there. */
 export const doneNotice = (code: string | null): string | null =>
-  code && Object.hasOwn(notices, code) ? notices[code as DoneCode] : null;
+  code && Object.hasOwn(notices, code) ? notices[code as LeadNoticeCode] : null;
 
 /** Why nothing was changed. */
 export const rejectedNotice = (code: string): string =>

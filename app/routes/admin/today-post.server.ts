@@ -8,10 +8,10 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
-import type { DoneCode } from "./today-notices";
+import type { LeadNoticeCode } from "./today-notices";
 
 type Fields = Readonly<Record<string, string>>;
-type Outcome = Promise<{ done: DoneCode; result: Result<null, LeadError> }>;
+type Outcome = Promise<{ done: LeadNoticeCode; result: Result<null, LeadError> }>;
 type OnLead = { leadId: string; by: StaffMember; now: Date };
 
 const wantedDays = ["0", "1", "3", "7"];

@@ -14,11 +14,11 @@ export type PublicPage = {
 };
 
 /** A sitemap holds up to 50,000 URLs; older posts are reached through the list. */
-const MOST_POSTS = 10_000;
+const MAX_POSTS = 10_000;
 
 /** Every public page by path; the list of posts changes with its newest post. */
 export async function listPublicPages(): Promise<PublicPage[]> {
-  const [entries, posts] = await Promise.all([siteEntries(), listPosts(new Date(), { take: MOST_POSTS })]);
+  const [entries, posts] = await Promise.all([siteEntries(), listPosts(new Date(), { take: MAX_POSTS })]);
   const ofPosts = posts.map(({ slug, title, updatedAt }) => ({
     path: newsPath(slug),
     heading: title,

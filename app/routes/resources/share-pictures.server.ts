@@ -6,11 +6,11 @@ import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
 import type { DrawnPicture, PictureOrder } from "./draw-share-picture.server";
 
 /** About 80 KB each. */
-const MOST_KEPT = 128;
+const MAX_KEPT = 128;
 /** Pictures that wait for the one being drawn; with more, an answer would take seconds. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
-const drawn = new LRUCache<string, Promise<Tagged>>({ max: MOST_KEPT });
+const drawn = new LRUCache<string, Promise<Tagged>>({ max: MAX_KEPT });
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ export function sharePicture(heading: string, business: string): Promise<Tagged>
   const key = `${business}\n${heading}`;
   const known = drawn.get(key);
   if (known) return known;
-  if (waiting > MOST_WAITING) return null;
+  if (waiting > MAX_WAITING) return null;
   waiting += 1;
   const picture = last.then(async () => withTag(await drawInThread(heading, business)));
   drawn.set(key, picture);
@@ -37,7 +37,7 @@ const thread = new AnsweringThread<PictureOrder, DrawnPicture>({
   work: "draws pictures",
   source: "app/routes/resources/draw-share-picture.server.ts",
   built: "draw-share-picture.js",
-  longestMs: 20_000,
+  maxMs: 20_000,
 });
 
 /** Draws a picture in a thread of its own. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { sameToken } from "#app/domain/base/codes/private-token.server.ts";
 import { recordStatus } from "#app/domain/channels/whatsapp/record-status.server.ts";
-import { takeInWhatsApp } from "#app/domain/channels/whatsapp/take-in-whatsapp.server.ts";
+import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
 import { readWebhook } from "#app/domain/channels/whatsapp/webhook-payload.ts";
 import { isSignedByMeta } from "#app/domain/channels/whatsapp/webhook-signature.server.ts";
 import { env } from "#app/env.server.ts";
@@ -11,7 +11,7 @@ import { logger } from "#app/logger.server.ts";
 import { whatsAppReports } from "#app/metrics.server.ts";
 
 /** As much as Meta sends at once. */
-const MOST_BYTES = 3 * 1024 * 1024;
+const MAX_BYTES = 3 * 1024 * 1024;
 
 const answer = (text: string, status: number) =>
   new Response(`${text}\n`, {
@@ -48,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     for (const status of statuses)
       whatsAppReports.inc({ outcome: (await recordStatus(status)) ? status.status : "known" });
-    for (const message of messages) whatsAppReports.inc({ outcome: await takeInWhatsApp(message, now) });
+    for (const message of messages) whatsAppReports.inc({ outcome: await ingestWhatsApp(message, now) });
   } catch (error) {
     logger.error({ err: error }, "a report of WhatsApp could not be kept");
     return answer("Please send it again.", 503);
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 async function readVerified(request: Request): Promise<Uint8Array | null> {
   const signature = request.headers.get("X-Hub-Signature-256");
   if (!env.WHATSAPP_APP_SECRET || !signature) return null;
-  const body = await readSigned(request, MOST_BYTES);
+  const body = await readSigned(request, MAX_BYTES);
   return isSignedByMeta(env.WHATSAPP_APP_SECRET, body, signature) ? body : null;
 }
 

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
-import { longestMessage } from "#app/domain/base/limits/chat-limits.ts";
+import { MAX_MESSAGE_LENGTH } from "#app/domain/base/limits/chat-limits.ts";
 import { Field } from "#app/ui/form/field.tsx";
 
 type Props = {
@@ -25,7 +25,7 @@ export function ChatForm({ typed = "", error, id = "chat-message", field, onSubm
       <p className="chat-kept" id={`${id}-kept`}>
         We keep what you write so staff can follow up. No card numbers, please. <a href="/privacy">Privacy</a>
       </p>
-      <Field id={id} label="Your message" error={error} hint={`Up to ${longestMessage} characters`}>
+      <Field id={id} label="Your message" error={error} hint={`Up to ${MAX_MESSAGE_LENGTH} characters`}>
         {(control) => (
           <textarea
             className="control chat-field"

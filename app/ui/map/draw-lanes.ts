@@ -7,7 +7,7 @@ type End = { city: string; at: LatLng };
 type Lane = { from: End; to: End; legs: RouteLeg[] };
 
 /** Minimum picture width in CSS pixels at which the names can be read; below it, the list beside the map has them. */
-const LEAST_WIDTH = 460;
+const MIN_WIDTH = 460;
 
 /** Label metrics in map units: average letter width, line height, and distance from a point to its name. */
 const LETTER_WIDTH = 11.5;
@@ -24,7 +24,7 @@ export function drawLanes(lanes: readonly Lane[]): string {
     )
     .join("");
   const ends = lanes.flatMap(({ from, to }) => [from, to]);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${LEAST_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${routes}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${drawEnds(ends)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}" width="${MAP_WIDTH}" height="${MAP_HEIGHT}" fill="none" stroke-linejoin="round" stroke-linecap="round"><style>@media(max-width:${MIN_WIDTH}px){text{display:none}}</style><defs><path id="w" d="${routes}"/></defs><use href="#w" stroke="${colours.amber}" stroke-width="12" opacity=".18"/><use href="#w" stroke="${colours.amber}" stroke-width="4"/>${drawEnds(ends)}</svg>\n`;
 }
 
 const pathOf = (line: readonly (readonly [number, number])[]) =>

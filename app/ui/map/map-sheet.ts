@@ -7,7 +7,7 @@ export type MapSheet = { x: number; y: number; width: number; height: number };
 export const wholeMap: MapSheet = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT };
 
 /** About 500 miles, enough surroundings to recognize the area. */
-const LEAST_WIDTH = 170;
+const MIN_WIDTH = 170;
 /** Margin around the route, as a share of the sheet. */
 const MARGIN = 0.13;
 /**
@@ -22,7 +22,7 @@ export function sheetAround(points: DrawnLine): MapSheet {
   const [left, right] = spread(points.map(([x]) => x));
   const [top, bottom] = spread(points.map(([, y]) => y));
   const needed = Math.max(right - left, ((bottom - top) * MAP_WIDTH) / MAP_HEIGHT) / (1 - 2 * MARGIN);
-  const width = Math.min(MAP_WIDTH * (1 + 2 * BLEED), Math.max(LEAST_WIDTH, needed));
+  const width = Math.min(MAP_WIDTH * (1 + 2 * BLEED), Math.max(MIN_WIDTH, needed));
   const height = (width * MAP_HEIGHT) / MAP_WIDTH;
   return {
     x: within((left + right - width) / 2, MAP_WIDTH - width, width * BLEED),

@@ -7,7 +7,7 @@ export type Proposal = { label: string; address: () => Promise<string> };
 export type PlaceSource = (typed: string, signal: AbortSignal) => Promise<Proposal[]>;
 
 /** As many as fit with the form on a phone. */
-const MOST = 5;
+const MAX_PROPOSALS = 5;
 
 type OwnPlace = { city: string; state: StateCode; label: string };
 /** `namesakes` as in a PlaceHelp for this place's label. */
@@ -25,5 +25,5 @@ export async function fetchPlaces(typed: string, signal?: AbortSignal): Promise<
 /** Proposals from our own ZIPs and cities. */
 export const ownPlaces: PlaceSource = async (typed, signal) => {
   const { places } = await fetchPlaces(typed, signal);
-  return places.slice(0, MOST).map(({ label }) => ({ label, address: async () => label }));
+  return places.slice(0, MAX_PROPOSALS).map(({ label }) => ({ label, address: async () => label }));
 };

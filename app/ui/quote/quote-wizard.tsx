@@ -8,7 +8,7 @@ import { DestinationStep } from "./destination-step";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { fieldId } from "./field-id";
 import { ToastPlace } from "#app/ui/site/toaster.tsx";
-import { useKeptForm } from "./use-kept-form";
+import { useStoredForm } from "./use-stored-form";
 import { useStepForm } from "./use-step-form";
 import { VehicleStep } from "./vehicle-step";
 import { WizardProgress } from "./wizard-progress";
@@ -38,7 +38,7 @@ const headings: Record<Step, string> = {
 /** A plain form that works without JavaScript; everything else is an enhancement. */
 export function QuoteWizard({ view: sent, came, ...form }: Props) {
   const heading = useStepFocus(sent);
-  const { shown: view, isKept } = useKeptForm(sent, came);
+  const { shown: view, isKept } = useStoredForm(sent, came);
   return (
     <section className="card wizard" id="quote" aria-labelledby="quote-heading">
       <ToastPlace />

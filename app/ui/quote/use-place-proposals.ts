@@ -5,10 +5,10 @@ import { ownPlaces } from "./own-places";
 
 /** How long to wait for the next keystroke before looking up, in milliseconds. */
 const PAUSE_MS = 120;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** An address with a ZIP needs no proposals, and an open list would only cover the button. */
-const wantsProposals = (typed: string) => typed.length >= FEWEST_LETTERS && extractZip(typed) === null;
+const wantsProposals = (typed: string) => typed.length >= MIN_LETTERS && extractZip(typed) === null;
 
 /** None for an empty or very short text; if the source fails, our own places are used. */
 export function usePlaceProposals(source: PlaceSource, text: string): Proposal[] {

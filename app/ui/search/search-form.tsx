@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { LONGEST_SEARCH } from "#app/domain/base/limits/search-limits.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/base/limits/search-limits.ts";
 
 type Props = {
   asked?: string;
@@ -31,7 +31,7 @@ export function SearchForm({ asked = "", label = "Search our pages", id = "searc
           type="search"
           key={asked}
           defaultValue={asked}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
         />

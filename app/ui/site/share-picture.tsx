@@ -9,7 +9,7 @@ const sizes = [
   { most: 100, size: 58 },
 ];
 const smallest = 50;
-const mostBalanced = 100;
+const MAX_BALANCED_LENGTH = 100;
 
 const sizeFor = ({ length }: string) => sizes.find(({ most }) => length <= most)?.size ?? smallest;
 
@@ -54,7 +54,7 @@ export function SharePicture({ heading, business }: { heading: string; business:
             letterSpacing: "-0.02em",
             lineClamp: 4,
             // Balancing text that gets cut off would leave half the line empty.
-            textWrap: heading.length > mostBalanced ? "wrap" : "balance",
+            textWrap: heading.length > MAX_BALANCED_LENGTH ? "wrap" : "balance",
             wordBreak: "break-word",
           }}
         >

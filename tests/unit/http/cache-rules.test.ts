@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { acceptedEncoding } from "#app/http/kept/accepted-encoding.ts";
-import { cacheRules, keptQuery } from "#app/http/kept/cache-rules.ts";
+import { acceptedEncoding } from "#app/http/page-cache/accepted-encoding.ts";
+import { cacheRules, cacheQuery } from "#app/http/page-cache/cache-rules.ts";
 import { hashInlineScripts } from "#app/http/server/inline-scripts.ts";
 import routes from "#app/routes.ts";
 
@@ -21,7 +21,7 @@ describe("the query under which a page is kept", () => {
     ["routes/marketing/home", "step=vehicle", null],
     ["routes/marketing/home", "utm_source=x&pickupAddress=Miami", null],
     ["routes/marketing/price-guarantee", "pickup=33101", null],
-  ])("%s?%s", (id, query, kept) => expect(keptQuery(cacheRules[id] ?? { reads: "any" }, query)).toBe(kept));
+  ])("%s?%s", (id, query, kept) => expect(cacheQuery(cacheRules[id] ?? { reads: "any" }, query)).toBe(kept));
 });
 
 test.each([

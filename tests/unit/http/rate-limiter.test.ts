@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { askShared } from "#app/domain/base/database/shared/shared-file.server.ts";
+import { querySharedDb } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { createRateLimiter } from "#app/http/server/rate-limiter.server.ts";
 
 const five = { times: 5, seconds: 60 };
@@ -37,16 +37,16 @@ test("another process counts with this one, and the file knows no address", asyn
   for (let use = 0; use < 4; use++) waits.push(await one("198.51.100.9"), await other("198.51.100.9"));
   expect(waits.filter((seconds) => seconds === null)).toHaveLength(5);
   for (const seconds of waits.slice(5)) expect(seconds).toBeGreaterThan(50);
-  const rows = await askShared("SELECT key FROM uses");
+  const rows = await querySharedDb("SELECT key FROM uses");
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain("198.51.100");
 });
 
 test("while nothing can be shared a process counts alone", async () => {
   const limit = createRateLimiter(randomUUID(), five);
-  await askShared("ALTER TABLE uses RENAME TO elsewhere");
+  await querySharedDb("ALTER TABLE uses RENAME TO elsewhere");
   const waits = [];
   for (let use = 0; use < 7; use++) waits.push(await limit("198.51.100.10"));
-  await askShared("ALTER TABLE elsewhere RENAME TO uses");
+  await querySharedDb("ALTER TABLE elsewhere RENAME TO uses");
   expect(waits.filter((seconds) => seconds === null)).toHaveLength(5);
 });

@@ -17,7 +17,7 @@ type Rules = Partial<Parameters<typeof createSseChannel>[0]>;
 async function served(rules: Rules = {}) {
   const rest = vi.fn();
   const whileListening = vi.fn(() => rest);
-  const channel = createSseChannel({ most: 10, mostOfOneVisitor: 10, whileListening, ...rules });
+  const channel = createSseChannel({ most: 10, maxPerVisitor: 10, whileListening, ...rules });
   const responses: ServerResponse[] = [];
   const server = createServer((request, response) => {
     responses.push(response);
@@ -86,7 +86,7 @@ test("who does not read is dropped once it has taken nothing from one heartbeat 
 });
 
 test("room is counted for all and for each visitor, and given back", () => {
-  const channel = createSseChannel({ most: 3, mostOfOneVisitor: 2, whileListening: () => () => {} });
+  const channel = createSseChannel({ most: 3, maxPerVisitor: 2, whileListening: () => () => {} });
   const guests: AbortController[] = [];
   const enter = (visitor: string) => {
     const guest = new AbortController();

@@ -18,6 +18,13 @@ test("a name with an old word is told the term", () => {
   expect(glossaryProblems("way-between.ts")).toHaveLength(1);
 });
 
+test("a bound begins with MAX_ or MIN_", () => {
+  for (const name of ["MOST_BYTES", "LEAST_WORDS", "LONGEST_PATH", "FEWEST", "MOST"])
+    expect(glossaryProblems(name)).toEqual([`${name}: a bound begins with MAX_ or MIN_.`]);
+  for (const name of ["MAX_BYTES", "MIN_WORDS", "mostUsed", "ALMOST_FULL", "LATEST"])
+    expect(glossaryProblems(name)).toEqual([]);
+});
+
 test("words that only contain an old one, and names that others gave, are left alone", () => {
   for (const name of ["alwaysOn", "Promise", "sendMail", "runAway2", "storyteller", "mailboxes"])
     expect(glossaryProblems(name)).toEqual([]);

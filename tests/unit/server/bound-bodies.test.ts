@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { MOST_PICTURE_BYTES } from "#app/domain/desk/social/store-picture.server.ts";
+import { MAX_PICTURE_BYTES } from "#app/domain/desk/social/store-picture.server.ts";
 import { BODY_MS, boundBodies } from "../../../app/platform/server/bound-bodies.mjs";
 import type { Server } from "node:http";
 
@@ -61,7 +61,7 @@ test("where the rest comes after the answer, the connection is good for another 
 
 test("what staff may send fits through the nginx of docs/scale.md, and has time at 1 Mbit/s", () => {
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync("docs/scale.md", "utf8")) ?? [];
-  const most = 4 * MOST_PICTURE_BYTES;
+  const most = 4 * MAX_PICTURE_BYTES;
   expect(Number(megabytes) * 1_024 * 1_024).toBeGreaterThanOrEqual(most);
   expect(BODY_MS.upload).toBeGreaterThan((most * 8) / 1_000);
 });

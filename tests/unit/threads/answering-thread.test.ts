@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
 
-const made = (longestMs = 20_000) =>
+const made = (maxMs = 20_000) =>
   new AnsweringThread<string, string>({
     work: "shouts",
     source: "",
     built: "../../tests/support/sample-thread.mjs",
-    longestMs,
+    maxMs,
     limits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 

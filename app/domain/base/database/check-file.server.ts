@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { logger } from "#app/logger.server.ts";
 
 /** The shortest time between two checks, in milliseconds. */
-const SHORTEST_PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 /** Checks take at most one part in this many of the time. */
 const PAUSE_FACTOR = 200;
 
@@ -41,7 +41,7 @@ export function isFileDamaged(file: string): boolean {
     .finally(() => {
       isRunning = false;
       const now = performance.now();
-      nextAt = now + Math.max(SHORTEST_PAUSE_MS, (now - started) * PAUSE_FACTOR);
+      nextAt = now + Math.max(MIN_PAUSE_MS, (now - started) * PAUSE_FACTOR);
     });
   return isDamaged;
 }

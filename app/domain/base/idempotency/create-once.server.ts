@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "#app/db.server.ts";
 
 /** Retries cover two requests at the same moment and a random code that's already taken. */
-const mostTries = 5;
+const MAX_TRIES = 5;
 
 /**
  * Returns what a key already created, or else runs `create`, once no matter how many callers. `create` must run in one
@@ -14,7 +14,7 @@ export async function createOnce<T>(find: () => Promise<T | null>, create: () =>
     try {
       return await create();
     } catch (error) {
-      if (!isUniqueViolation(error) || tries === mostTries) throw error;
+      if (!isUniqueViolation(error) || tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
 /** Characters per message. */
-export const longestMessage = 500;
+export const MAX_MESSAGE_LENGTH = 500;
 /** The rate limit of one conversation. */
-export const mostMessagesAnHour = 60;
+export const MAX_MESSAGES_PER_HOUR = 60;

@@ -1,4 +1,4 @@
 /** Characters of a search that are read; people type fewer. */
-export const LONGEST_SEARCH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 export const RESULTS_PER_PAGE = 10;

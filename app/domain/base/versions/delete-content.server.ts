@@ -32,9 +32,9 @@ export async function deleteContent<Content extends object>(
   });
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /** Deletions that are looked through, because what came back is deleted no longer. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 /** What a thing said before it was last changed or deleted; null if no version can be read. */
 async function lastContent<Content extends object>(
@@ -57,12 +57,12 @@ export async function listDeleted<Content extends object>(
   const deletions = await db.auditEntry.findMany({
     where: { action: "content-deleted", subjectKind: kind.kind },
     orderBy: { id: "desc" },
-    take: MOST_READ,
+    take: MAX_READ,
     select: { subjectId: true, subject: true, actor: true, createdAt: true },
   });
   const listed = new Map<string, DeletedEntry>();
   for (const { subjectId: id, subject: name, actor: by, createdAt: at } of deletions) {
-    if (listed.size === MOST_LISTED) break;
+    if (listed.size === MAX_LISTED) break;
     if (listed.has(id) || (await kind.find(db, id))) continue;
     const content = await lastContent(db, kind, id);
     if (content) listed.set(id, { id, name, by, at, text: kind.describe(content) });

@@ -15,7 +15,7 @@ export type Stale<Content> = {
   at: Date | null;
 };
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 /** Null if the content still is what the form was opened with. */
 export async function findStale<Content extends object>(
@@ -27,7 +27,7 @@ export async function findStale<Content extends object>(
   const versions = await tx.contentVersion.findMany({
     where: { subjectKind: kind, subjectId: id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_VERSIONS,
+    take: MAX_VERSIONS,
     select: { content: true, author: true, createdAt: true },
   });
   const contents = versions.map(({ content }) => schema.safeParse(JSON.parse(content)).data ?? null);

@@ -32,7 +32,7 @@ export async function activeRules(): Promise<ActiveRule[]> {
 }
 
 const parsed = new Map<string, RuleDefinition>();
-const MOST_KEPT = 1_000;
+const MAX_KEPT = 1_000;
 
 /** What versions of rules say, by "<rule> <version>"; a version never changes, so each is read once. */
 export async function versionsOf(
@@ -41,7 +41,7 @@ export async function versionsOf(
 ): Promise<ReadonlyMap<string, RuleDefinition>> {
   const missing = asked.filter((one) => !parsed.has(versionKey(one)));
   if (missing.length > 0) {
-    if (parsed.size > MOST_KEPT) parsed.clear();
+    if (parsed.size > MAX_KEPT) parsed.clear();
     const wanted = [...new Map(missing.map((one) => [versionKey(one), one])).values()];
     const rows = await tx.automationRuleVersion.findMany({
       where: { OR: wanted.map(({ ruleId, version }) => ({ ruleId, version })) },

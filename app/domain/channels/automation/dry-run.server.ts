@@ -15,7 +15,7 @@ import { waitUntil } from "./wait";
 import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** The newest leads that are looked at. */
-const MOST = 2_000;
+const MAX_LEADS = 2_000;
 const BATCH = 500;
 const PAGE = 50;
 
@@ -150,10 +150,10 @@ export async function dryRun(
   const leads = await db.lead.findMany({
     where: { stage: { in: [...stages] }, mergedIntoId: null, erasedAt: null },
     orderBy: { createdAt: "desc" },
-    take: MOST + 1,
+    take: MAX_LEADS + 1,
     select,
   });
-  const judged = await judgeAll(rule, leads.slice(0, MOST), settings, now);
+  const judged = await judgeAll(rule, leads.slice(0, MAX_LEADS), settings, now);
   const byLabel = new Map<string, DryRunLead[]>([[WOULD_ACT, []]]);
   for (const { label, lead } of judged) {
     const group = byLabel.get(label) ?? [];
@@ -165,7 +165,7 @@ export async function dryRun(
   return {
     of,
     total: judged.length,
-    isMore: leads.length > MOST,
+    isMore: leads.length > MAX_LEADS,
     groups,
     shown: pageOf(byLabel, view),
   };

@@ -13,7 +13,7 @@ import type { Reason } from "./reasons";
 
 const PERIOD_DAYS = 30;
 /** Counting stops here, so that a long queue costs no more than a short one. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 export type ListedRule = {
   id: string;
@@ -26,7 +26,7 @@ export type ListedRule = {
   notDone: number;
   /** when the next step of a lead is due */
   nextAt: Date | null;
-  /** leads in the middle of it, up to MOST_COUNTED + 1 */
+  /** leads in the middle of it, up to MAX_COUNTED + 1 */
   waiting: number;
 };
 
@@ -116,22 +116,22 @@ async function countWaiting(ruleId: string): Promise<Pick<ListedRule, "nextAt" |
   const where = { ruleId, nextAt: { not: null } };
   const [first, waiting] = await Promise.all([
     db.automationRun.findFirst({ where, orderBy: { nextAt: "asc" }, select: { nextAt: true } }),
-    db.automationRun.count({ where, take: MOST_COUNTED + 1 }),
+    db.automationRun.count({ where, take: MAX_COUNTED + 1 }),
   ]);
   return { nextAt: first?.nextAt ?? null, waiting };
 }
 
-/** How many leads are in the middle of a rule, and how many of their steps are due; up to MOST_COUNTED + 1 each. */
+/** How many leads are in the middle of a rule, and how many of their steps are due; up to MAX_COUNTED + 1 each. */
 export async function countInTheMiddle(now: Date): Promise<{ leads: number; due: number }> {
   const [runs, due] = await Promise.all([
     db.automationRun.findMany({
       where: { nextAt: { not: null } },
       orderBy: { nextAt: "asc" },
-      take: MOST_COUNTED + 1,
+      take: MAX_COUNTED + 1,
       select: { leadId: true },
     }),
-    db.automationRun.count({ where: { nextAt: { lte: now } }, take: MOST_COUNTED + 1 }),
+    db.automationRun.count({ where: { nextAt: { lte: now } }, take: MAX_COUNTED + 1 }),
   ]);
-  const leads = runs.length > MOST_COUNTED ? runs.length : new Set(runs.map(({ leadId }) => leadId)).size;
+  const leads = runs.length > MAX_COUNTED ? runs.length : new Set(runs.map(({ leadId }) => leadId)).size;
   return { leads, due };
 }

@@ -10,7 +10,7 @@ import type { LeadFacts } from "./lead-facts";
 import type { Reason } from "./reasons";
 import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
-const MOST_DAYS = 14;
+const MAX_DAYS = 14;
 
 type Hours = Pick<AutomationSettings, "quietFrom" | "quietUntil">;
 
@@ -60,7 +60,7 @@ export function nextOpening(
 ): { reason: Reason; until: Date } | null {
   const reason = closed(zones, now, hours);
   if (!reason) return null;
-  const most = now.getTime() + MOST_DAYS * DAY_MS;
+  const most = now.getTime() + MAX_DAYS * DAY_MS;
   for (let at = nextHour(now.getTime()); at < most; at = nextHour(at))
     if (!closed(zones, new Date(at), hours)) return { reason, until: new Date(at) };
   return { reason, until: new Date(most) };

@@ -14,7 +14,7 @@ export type RuleDraft = {
 };
 
 /** More rows than a rule may have are still shown again, so that none is lost. */
-const MOST_ROWS = 40;
+const MAX_ROWS = 40;
 
 const emptyCondition: ConditionRow = { kind: "not-answered", value: "", stages: [] };
 const emptyStep: StepRow = { kind: "email", value: "", unit: "hours", isHalved: false };
@@ -27,7 +27,7 @@ export const emptyDraft: RuleDraft = {
 };
 
 const indexes = (fields: Readonly<Record<string, string>>, prefix: string): number[] =>
-  Array.from({ length: MOST_ROWS }, (_, index) => index).filter(
+  Array.from({ length: MAX_ROWS }, (_, index) => index).filter(
     (index) => `${prefix}-${index}-kind` in fields,
   );
 

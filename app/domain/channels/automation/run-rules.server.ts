@@ -13,9 +13,9 @@ import { MINUTE_MS } from "#app/platform/durations.js";
 /** Runs taken in one transaction: a page that is asked for meanwhile waits for no more than these. */
 const BATCH = 1_000;
 /** Runs taken alone before the switch is looked at again. */
-const MOST_ALONE = 100;
+const MAX_ALONE = 100;
 /** A round takes no longer over its steps than this, so that new events wait for no backlog, in milliseconds. */
-const MOST_MS = 10_000;
+const MAX_MS = 10_000;
 
 /** A run that failed is taken again after this. */
 const RETRY_MS = 10 * MINUTE_MS;
@@ -38,7 +38,7 @@ export async function runRules({ now, report, stopping = () => false }: Round): 
   while (!stopping() && (await followEvents(rules, now))) await setImmediate();
   if (!isOn) return 0;
   await scanDates(rules, now, stopping);
-  const steps = { now, report, stopping, end: performance.now() + MOST_MS };
+  const steps = { now, report, stopping, end: performance.now() + MAX_MS };
   let taken = 0;
   for (let settings = await goesOn(steps); settings; settings = await goesOn(steps)) {
     const ids = await findDue(db, BATCH, now);
@@ -67,7 +67,7 @@ async function takeBatch(steps: Steps, ids: string[], settings: AutomationSettin
   });
   let taken = ids.length - left.length;
   for (let current: AutomationSettings | null = settings; current && left.length > 0;) {
-    for (const id of left.splice(0, MOST_ALONE)) {
+    for (const id of left.splice(0, MAX_ALONE)) {
       if (stopping()) return taken;
       await takeOne(id, steps, current);
       taken += 1;

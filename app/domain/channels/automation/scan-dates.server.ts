@@ -18,7 +18,7 @@ const { sql, join } = Prisma;
 /** runs begun in one statement, few enough that other writes don't wait long */
 const AT_ONCE = 5_000;
 /** Looked for in one question: those that have begun already are passed over each time. */
-const MOST_FOUND = 100_000;
+const MAX_FOUND = 100_000;
 /** A date that passed while the job didn't run still counts for this long. */
 const CATCH_UP_DAYS = 3;
 
@@ -118,7 +118,7 @@ async function findSome(rule: ActiveRule, { from, where, row, occasion }: Scan):
       SELECT ${row} AS found FROM ${from} WHERE ${where} AND ${isThere} AND NOT EXISTS (
         SELECT 1 FROM automation_runs r
         WHERE r.lead_id = l.id AND r.rule_id = ${rule.id} AND r.occasion = ${occasion}) ${ifConditions(rule)}
-      LIMIT ${MOST_FOUND})`;
+      LIMIT ${MAX_FOUND})`;
   return JSON.parse(found?.rows ?? "[]") as number[];
 }
 
@@ -153,7 +153,7 @@ export async function scanDates(
       const rows = await findSome(rule, scan);
       for (let at = 0; at < rows.length && !stopping(); at += AT_ONCE)
         begun += await begin(rule, scan, rows.slice(at, at + AT_ONCE), now);
-      more = rows.length === MOST_FOUND;
+      more = rows.length === MAX_FOUND;
     }
   }
   return begun;

@@ -8,9 +8,9 @@ type DeliveryReport = {
   originalId: string | null;
 };
 
-const MOST_DETAIL = 500;
+const MAX_DETAIL_LENGTH = 500;
 /** Of a part that a mail server writes, this is plenty. */
-const MOST_READ = 64_000;
+const MAX_READ = 64_000;
 
 /** A delivery status notification (RFC 3464), or null if the email isn't one. */
 export function parseDeliveryReport(email: ParsedMail): DeliveryReport | null {
@@ -23,7 +23,7 @@ export function parseDeliveryReport(email: ParsedMail): DeliveryReport | null {
   return { class: classOf(asText(status.content)), originalId: originalId || null };
 }
 
-const asText = (content: Buffer): string => content.subarray(0, MOST_READ).toString("utf8");
+const asText = (content: Buffer): string => content.subarray(0, MAX_READ).toString("utf8");
 
 /** The first block is about the message, each further one about a recipient. */
 function classOf(status: string): EmailClass {
@@ -33,7 +33,7 @@ function classOf(status: string): EmailClass {
     const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(fieldOf(block, "status"));
     if (!isFailed || !code || !address) continue;
     const words = fieldOf(block, "diagnostic-code").replace(/^[\w-]+\s*;\s*/, "");
-    return { kind: "bounce", address, detail: (words || code[0]).slice(0, MOST_DETAIL) };
+    return { kind: "bounce", address, detail: (words || code[0]).slice(0, MAX_DETAIL_LENGTH) };
   }
   return { kind: "delayed" };
 }

@@ -1,8 +1,8 @@
 import type { ImapService } from "#app/env.server.ts";
 import { fetchEmails } from "#app/gateways/imap.server.ts";
 import { findMailbox, mailboxId, recordFault, recordRead } from "./mailbox.server";
-import { takeInEmail } from "./take-in-email.server";
-import type { TakenIn } from "./take-in-email.server";
+import { ingestEmail } from "./ingest-email.server";
+import type { TakenIn } from "./ingest-email.server";
 
 type Reading = {
   service: ImapService;
@@ -26,7 +26,7 @@ export async function readMailbox({ service, stopping, report }: Reading): Promi
   const { uidValidity, emails } = answer;
   for (const email of emails) {
     if (stopping()) return null;
-    report({ uid: email.uid, kind: await takeInEmail(email, { id, uidValidity }, new Date()) });
+    report({ uid: email.uid, kind: await ingestEmail(email, { id, uidValidity }, new Date()) });
   }
   if (emails.length === 0) await recordRead(id, uidValidity, new Date());
   return null;

@@ -1,6 +1,6 @@
-const MOST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 /** Enough for what a person writes above the quote. */
-const MOST_READ = 100_000;
+const MAX_READ = 100_000;
 
 /** Lines with which email programs begin the email that is answered. */
 const quoteStarts = [
@@ -13,7 +13,7 @@ const fromLine = /^\*?(?:from|von|de) ?:\*? ?\S/i;
 const sentLine = /^\*?(?:sent|date|gesendet|envoyé|enviado)(?: el)? ?:\*? ?\S/i;
 /** "On Sun, Nov 22, 2026 at 3:22 PM Evenhaul" with the rest on the next line or the one after */
 const openLine = /^(?:on|am|le|el|il) .{0,200}\d/i;
-const MOST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 /**
  * What somebody wrote, without the email that they answer, at most 20,000 characters. Every line is looked at once:
@@ -21,19 +21,19 @@ const MOST_LINE = 400;
  */
 export function stripQuoted(text: string): string {
   const lines = text
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .split(/\r\n|\n|\r/)
     .map((line) => line.trimEnd());
   const start = lines.findIndex((_, index) => isQuoteStart(lines, index));
   const above = (start < 0 ? lines : lines.slice(0, start)).filter((line) => !line.startsWith(">"));
   const said = squeeze(above);
   // An answer below the quote, or an email that only quotes, is still read.
-  return (said || squeeze(lines)).slice(0, MOST_TEXT);
+  return (said || squeeze(lines)).slice(0, MAX_TEXT_LENGTH);
 }
 
 function isQuoteStart(lines: readonly string[], index: number): boolean {
   const [line = "", next = "", third = ""] = lines.slice(index, index + 3).map((each) => each.trim());
-  if (line.length > MOST_LINE) return false;
+  if (line.length > MAX_LINE_LENGTH) return false;
   if (fromLine.test(line) && (sentLine.test(next) || sentLine.test(third))) return true;
   // A wrapped "On … wrote:" is one line for us.
   const isOpen = openLine.test(line);
@@ -42,7 +42,7 @@ function isQuoteStart(lines: readonly string[], index: number): boolean {
       (start) =>
         start.test(line) ||
         (isOpen &&
-          next.length + third.length < MOST_LINE &&
+          next.length + third.length < MAX_LINE_LENGTH &&
           (start.test(`${line} ${next}`) || start.test(`${line} ${next} ${third}`))),
     ) && !isAnsweredBelow(lines, index)
   );

@@ -5,7 +5,7 @@ import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { eventFieldNames, eventFields } from "./webhook-events";
 import type { EventField, WebhookEvent } from "./webhook-events";
 
-const MOST_URL = 500;
+const MAX_URL_LENGTH = 500;
 
 /** A checkbox sends "on" or nothing. */
 const tick = z._default(z.string(), "");
@@ -13,7 +13,7 @@ const tick = z._default(z.string(), "");
 export const endpointForm = formOf(
   z.object({
     name: requiredText("webhook-name-required", maxLength.name),
-    url: z.string().check(z.trim(), z.maxLength(MOST_URL, code("too-long"))),
+    url: z.string().check(z.trim(), z.maxLength(MAX_URL_LENGTH, code("too-long"))),
     onQuoteSubmitted: tick,
     onStageChanged: tick,
     onBooked: tick,

@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { DeliveryRow, DeliveryState } from "./delivery";
 
 /** Deliveries that staff may look at. */
-const MOST = 100;
+const MAX_LISTED = 100;
 
 const columns = {
   id: true,
@@ -28,7 +28,7 @@ const columns = {
 } as const;
 
 const find = (where: { id?: string; endpointId?: string }) =>
-  db.webhookDelivery.findMany({ where, orderBy: { createdAt: "desc" }, take: MOST, select: columns });
+  db.webhookDelivery.findMany({ where, orderBy: { createdAt: "desc" }, take: MAX_LISTED, select: columns });
 
 type Found = Awaited<ReturnType<typeof find>>[number];
 

@@ -4,9 +4,9 @@ import { notifyOwners } from "#app/domain/crm/staff/notices/notify-staff.server.
 import { DAY_MS } from "#app/platform/durations.js";
 
 /** An endpoint that took nothing for this long is paused; one delivery alone is tried for a day. */
-const MOST_FAILING_MS = 3 * DAY_MS;
+const MAX_FAILING_MS = 3 * DAY_MS;
 /** So that a single delivery of a quiet week pauses nothing. */
-const LEAST_FAILURES = 10;
+const MIN_FAILURES = 10;
 
 /**
  * Notes that an endpoint took a delivery or didn't. One that has failed for days is paused, with an entry in the audit
@@ -24,8 +24,8 @@ export async function recordHealth(id: string, isWell: boolean, now: Date): Prom
   await db.webhookEndpoint.updateMany({ where: { id }, data: { failures: { increment: 1 } } });
   return db.$transaction(async (tx) => {
     const failing = {
-      failures: { gte: LEAST_FAILURES },
-      failingSince: { lte: new Date(now.getTime() - MOST_FAILING_MS) },
+      failures: { gte: MIN_FAILURES },
+      failingSince: { lte: new Date(now.getTime() - MAX_FAILING_MS) },
     };
     const [paused] = await tx.webhookEndpoint.updateManyAndReturn({
       where: { id, isOn: true, ...failing },

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { parseWhatsAppSender } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { takeBackConsent } from "./take-back-consent.server";
+import { revokeConsent } from "./revoke-consent.server";
 import { isStop } from "./webhook-payload";
 
 type Incoming = {
@@ -48,6 +48,6 @@ export async function keepIncoming(
   const phoneDigits = [parseWhatsAppSender(phone)?.usDigits ?? null, lead.phoneDigits].filter(
     (digits) => digits !== null,
   );
-  await takeBackConsent(tx, { leadId, phoneDigits, said: text, now });
+  await revokeConsent(tx, { leadId, phoneDigits, said: text, now });
   return "stop";
 }

@@ -18,7 +18,7 @@ type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[]
 
 /** Meta tries for seven days; an older report is a replay. */
 const OLDEST_MS = 8 * DAY_MS;
-const MOST_TEXT = 8_000;
+const MAX_TEXT_LENGTH = 8_000;
 
 const text = z.optional(z.string());
 const titled = z.optional(z.object({ title: text }));
@@ -121,7 +121,7 @@ const withoutControls = (said: string) =>
   said
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .trim()
-    .slice(0, MOST_TEXT);
+    .slice(0, MAX_TEXT_LENGTH);
 
 /** What they wrote, or what they sent instead; null if it isn't a message from them. */
 function textOf(given: z.output<typeof message>): string | null {

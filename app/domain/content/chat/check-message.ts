@@ -1,7 +1,7 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { ChatError } from "./chat-error";
-import { longestMessage } from "#app/domain/base/limits/chat-limits.ts";
+import { MAX_MESSAGE_LENGTH } from "#app/domain/base/limits/chat-limits.ts";
 
 /** The message to store, with card numbers removed, or why it is rejected. */
 export function checkMessage(typed: string): Result<string, ChatError> {
@@ -12,7 +12,7 @@ export function checkMessage(typed: string): Result<string, ChatError> {
   if (!text) return err({ code: "empty-message" });
   // Counts code points: an emoji is one character.
   const length = [...text].length;
-  return length > longestMessage ? err({ code: "message-too-long", length }) : ok(hideCards(text));
+  return length > MAX_MESSAGE_LENGTH ? err({ code: "message-too-long", length }) : ok(hideCards(text));
 }
 
 const CARD = /\b\d(?:[ -]?\d){12,18}\b/g;

@@ -10,7 +10,7 @@ import { answerMessage } from "./answer/answer-message.server";
 import type { ChatError } from "./chat-error";
 import type { ChatView, ShownMessage } from "./chat-view";
 import { checkMessage } from "./check-message";
-import { mostMessagesAnHour } from "#app/domain/base/limits/chat-limits.ts";
+import { MAX_MESSAGES_PER_HOUR } from "#app/domain/base/limits/chat-limits.ts";
 import { extrasSchema } from "./stored-extras";
 import { parseTripState } from "./trip-state";
 import { HOUR_MS } from "#app/platform/durations.js";
@@ -56,7 +56,7 @@ export async function postMessage(
   const there = id
     ? await db.chatConversation.findUnique({ where: { id }, select: { id: true, tripState: true } })
     : null;
-  if (there && (await countLately(there.id, now)) >= mostMessagesAnHour)
+  if (there && (await countLately(there.id, now)) >= MAX_MESSAGES_PER_HOUR)
     return err({ code: "too-many-messages" });
   const before = parseTripState(there?.tripState ?? "{}");
   const { answer, state } = await answerMessage(text, before, businessPhone(), now);

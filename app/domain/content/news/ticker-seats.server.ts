@@ -2,8 +2,8 @@ import { sharedSeats } from "#app/domain/base/database/shared/seats.server.ts";
 import { logger } from "#app/logger.server.ts";
 
 /** Open tickers of all processes on the database, and of one visitor; beyond these, a page polls `/api/news`. */
-export const mostListeners = 5_000;
-export const mostOfOneVisitor = 20;
+export const MAX_LISTENERS = 5_000;
+export const maxPerVisitor = 20;
 
 const seats = sharedSeats();
 
@@ -15,7 +15,7 @@ const unless = (words: string) => (error: unknown) => void logger.warn({ err: er
  */
 export async function takeTickerSeat(visitor: string): Promise<(() => void) | null> {
   try {
-    if (!(await seats.take(visitor, { most: mostListeners, mostOfOneVisitor }))) return null;
+    if (!(await seats.take(visitor, { most: MAX_LISTENERS, maxPerVisitor }))) return null;
   } catch (error) {
     unless("a ticker could not be counted with other processes: this one counts alone")(error);
     return () => {};

@@ -15,7 +15,7 @@ import type { SearchEntry } from "./search-entry";
 const SHAPE = 6;
 
 /** Older posts are found through the list of news. */
-const MOST_POSTS = 200;
+const MAX_POSTS = 200;
 
 /** The rows of one kind of content, and a function that turns them into index entries. */
 type Read = { rows: readonly unknown[]; entries: () => SearchEntry[] };
@@ -57,7 +57,7 @@ async function readHomeQuestions(): Promise<Read> {
 }
 
 async function readNews(now: Date): Promise<Read> {
-  const posts = await listWholePosts(now, MOST_POSTS);
+  const posts = await listWholePosts(now, MAX_POSTS);
   const rows = posts.map(({ slug, kind, title, excerpt, body }) => ({ slug, kind, title, excerpt, body }));
   const entryOf = ({ slug, kind, title, excerpt, body }: (typeof rows)[number]): SearchEntry => ({
     kind: "page",

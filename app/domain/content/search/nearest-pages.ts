@@ -15,20 +15,20 @@ const BLOG = /^\/blog\//;
 
 const wordsOf = (path: string) =>
   path
-    .slice(0, LONGEST_PATH)
+    .slice(0, MAX_PATH_LENGTH)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
 /** People don't type a longer path, and each letter costs time. */
-const LONGEST_PATH = 100;
+const MAX_PATH_LENGTH = 100;
 
 type Candidate = Pick<SiteEntry, "path" | "kind" | "label" | "menu" | "names">;
 
 /** The pages that a mistyped or half-remembered path may have meant, nearest first, at most `limit`. */
 export function nearestPages(path: string, pages: readonly Candidate[], limit = 3): PageLink[] {
   const asked = wordsOf(path.replace(BLOG, "/"));
-  if (asked.length === 0 || path.length > LONGEST_PATH) return [];
+  if (asked.length === 0 || path.length > MAX_PATH_LENGTH) return [];
   const near = pages
     .filter(({ kind }) => (kind === "article") === BLOG.test(path))
     .flatMap(({ path: own, label, menu, names }) => {

@@ -2,7 +2,7 @@ import type { PassageFit } from "./compare-passages";
 import { passageStems } from "./passage-stems";
 
 /** Maximum characters shown of a section, from the matching paragraph on. */
-const MOST_CHARACTERS = 520;
+const MAX_CHARACTERS = 520;
 /** A paragraph that opens with the question is enough by itself unless it is shorter than this. */
 const ENOUGH = 60;
 
@@ -20,7 +20,7 @@ export function passageText({
   const all = passageStems(entry).paragraphs.map((each) => each.text);
   const from = all[paragraph] ?? "";
   if (isRow(from)) return [rowText(heading, from)];
-  const most = opens ? ENOUGH : MOST_CHARACTERS;
+  const most = opens ? ENOUGH : MAX_CHARACTERS;
   const shown: string[] = [];
   for (const part of all.slice(paragraph).filter(isSentence)) {
     if (shown.length > 0 && shown.join(" ").length + part.length > most) break;

@@ -8,7 +8,7 @@ const EMPTY = new Set(
 );
 
 /** A longer question was pasted; more words cost time and find nothing new. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * Lower-case letters and digits without accents, the only characters that may reach the index; quotes and operators are
@@ -29,7 +29,7 @@ export const plainWords = (text: string): string[] =>
 export function queryWords(text: string): string[] {
   const words = [...new Set(plainWords(text))];
   const telling = words.filter((word) => !EMPTY.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
 /** Quotes a word for FTS5, which then takes "NOT", "title:" or a star literally. `word` must come from `plainWords`. */

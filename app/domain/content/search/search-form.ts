@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { LONGEST_SEARCH } from "#app/domain/base/limits/search-limits.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/base/limits/search-limits.ts";
 
 const words = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.trim().slice(0, LONGEST_SEARCH)),
+  z.transform((typed: string) => typed.trim().slice(0, MAX_SEARCH_LENGTH)),
 );
 const page = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,3}$/, code("invalid"))),

@@ -49,12 +49,12 @@ export async function searchSite(
 }
 
 /** Fewer letters start too many words. */
-const SHORTEST_START = 3;
+const MIN_START_LENGTH = 3;
 
 /** A word or one of its synonyms. The last word of a query may be the start of a longer one. */
 function anyOf(word: string, isLast: boolean): string {
   const others = synonymsOf(word).filter((synonym) => synonym !== word);
-  const own = ftsWord(word, isLast && word.length >= SHORTEST_START);
+  const own = ftsWord(word, isLast && word.length >= MIN_START_LENGTH);
   return `(${[own, ...others.map((other) => ftsWord(other))].join(" OR ")})`;
 }
 

@@ -12,11 +12,11 @@ export const emptyCheck: CheckValues = {
 
 const names = Object.keys(emptyCheck) as CheckFieldName[];
 /** More than any field allows; the rest isn't shown again. */
-const LONGEST_SHOWN = 300;
+const MAX_SHOWN_LENGTH = 300;
 
 /** The checker's fields from a URL's parameters, or null if none of them is a field. */
 export function readCheck(search: Readonly<Record<string, string>>): CheckValues | null {
   if (!names.some((name) => search[name] !== undefined)) return null;
-  const typed = names.map((name) => [name, search[name]?.slice(0, LONGEST_SHOWN) ?? emptyCheck[name]]);
+  const typed = names.map((name) => [name, search[name]?.slice(0, MAX_SHOWN_LENGTH) ?? emptyCheck[name]]);
   return Object.fromEntries(typed) as CheckValues;
 }

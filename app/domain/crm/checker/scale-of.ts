@@ -1,7 +1,7 @@
 /** Whole dollars from the first mark of a scale to its last. */
 export type Scale = { from: number; to: number; marks: number[] };
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** A scale of round steps (1, 2, 2.5 or 5 times a power of ten) that holds every amount, with at most six marks. */
 export function scaleOf(amounts: readonly number[]): Scale {
@@ -11,7 +11,7 @@ export function scaleOf(amounts: readonly number[]): Scale {
       const from = Math.floor(least / step) * step;
       const to = Math.max(Math.ceil(most / step) * step, from + step);
       const steps = Math.round((to - from) / step);
-      if (steps > MOST_STEPS) continue;
+      if (steps > MAX_STEPS) continue;
       return { from, to, marks: Array.from({ length: steps + 1 }, (_, index) => from + index * step) };
     }
   }

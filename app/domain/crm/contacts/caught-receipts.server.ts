@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
+import { expiringStore } from "#app/domain/base/database/shared/expiring-store.server.ts";
 import type { NewContactMessage } from "./contact-fields";
 import type { Receipt } from "./receipt";
 import { topicCodes, topicLabel } from "./topics";
@@ -10,7 +10,7 @@ import { MINUTE_SECONDS } from "#app/platform/durations.js";
 const text = z.string();
 
 /** Receipts for bots caught by the honeypot: they look real, but their messages aren't stored. */
-const caught = sharedNotes<Receipt>({
+const caught = expiringStore<Receipt>({
   kind: "caught receipt",
   seconds: 10 * MINUTE_SECONDS,
   most: 200,

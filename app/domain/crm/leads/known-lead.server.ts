@@ -8,7 +8,7 @@ import type { LeadStage } from "./stages";
 const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
 
 /** A company's address may have thousands. */
-const MOST_READ = 20;
+const MAX_READ = 20;
 
 export type KnownLead = Awaited<ReturnType<typeof leadsReachedBy>>[number];
 
@@ -18,7 +18,7 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
     where,
     orderBy: { createdAt: "desc" },
     select: { ...select, mergedInto: { select: { ...select, mergedIntoId: true } } },
-    take: MOST_READ,
+    take: MAX_READ,
   });
   const standing = leads
     .map(({ mergedInto, ...lead }) => mergedInto ?? { ...lead, mergedIntoId: null })

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
+import { expiringStore } from "#app/domain/base/database/shared/expiring-store.server.ts";
 import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
@@ -12,7 +12,7 @@ import type { ReferralView } from "./referral-view";
 import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
 /** Pages for bots caught by the honeypot: they look real, but their referrals aren't stored. */
-const caught = sharedNotes<ReferralView>({
+const caught = expiringStore<ReferralView>({
   kind: "caught referral",
   seconds: 10 * MINUTE_SECONDS,
   most: 200,

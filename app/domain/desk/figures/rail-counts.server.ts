@@ -6,13 +6,14 @@ import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 
 /** The rail shows "999+" beyond this, so counting stops here. */
-const MOST = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** By the address in the rail; `isHot` means that somebody waits. */
 export type RailCounts = Record<string, { count: number; isHot: boolean }>;
 
 const { sql, join } = Prisma;
-const bounded = (from: Prisma.Sql) => sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MOST}))`;
+const bounded = (from: Prisma.Sql) =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED}))`;
 
 /** Every page of the staff area asks for these, so each is a few index entries and never more than a thousand. */
 export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">): Promise<RailCounts> {

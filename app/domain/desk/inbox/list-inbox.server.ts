@@ -124,12 +124,12 @@ async function findMessage(id: string): Promise<InboxDetail | null> {
 }
 
 /** A chat's last so many messages are shown. */
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 async function findChat(id: string): Promise<InboxDetail | null> {
   const row = await db.chatConversation.findUnique({
     where: { id },
-    include: { lead, messages: { orderBy: { id: "desc" }, take: MOST_LINES } },
+    include: { lead, messages: { orderBy: { id: "desc" }, take: MAX_LINES } },
   });
   if (!row) return null;
   const { pickup, delivery, year, make, model, transportType } = parseTripState(row.tripState);

@@ -8,7 +8,7 @@ import { presentRow, rowColumns } from "./outbox-row.server";
 import type { OutboxRow } from "./outbox-row.server";
 
 /** Counting stops here, so that a long history costs no more than a short one. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 const wanted = {
   "given-up": { deliveredAt: null, givenUpAt: { not: null } },
@@ -57,10 +57,10 @@ function afterCursor(cursor: string, column: string, direction: "asc" | "desc") 
   return { OR: [{ [column]: { [beyond]: at } }, { [column]: at, id: { [beyond]: id } }] };
 }
 
-/** How many messages are in each state, up to MOST_COUNTED + 1. */
+/** How many messages are in each state, up to MAX_COUNTED + 1. */
 export async function countOutbox(): Promise<Record<OutboxState, number>> {
   const count = (state: OutboxState) =>
-    db.outboxMessage.count({ where: wanted[state], take: MOST_COUNTED + 1 });
+    db.outboxMessage.count({ where: wanted[state], take: MAX_COUNTED + 1 });
   return promiseHash({ "given-up": count("given-up"), waiting: count("waiting"), sent: count("sent") });
 }
 

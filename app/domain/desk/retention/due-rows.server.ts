@@ -61,13 +61,13 @@ export async function findDue(rule: RetentionRule, now: Date, most: number, tx: 
 }
 
 /** Counting stops here. */
-const MOST_COUNTED = 10_001;
+const MAX_COUNTED = 10_001;
 
 /** How much is due by each rule, up to 10,001. */
 export async function countDue(now: Date): Promise<Record<RetentionRule, number>> {
   const counts: [RetentionRule, number][] = [];
   for (const rule of retentionRuleNames) {
-    const question = questions[rule](storedTime(cutoffOf(rule, now)), MOST_COUNTED);
+    const question = questions[rule](storedTime(cutoffOf(rule, now)), MAX_COUNTED);
     const [row] = await db.$queryRaw<{ count: bigint }[]>`SELECT count(*) AS count FROM (${question})`;
     counts.push([rule, Number(row?.count ?? 0)]);
   }

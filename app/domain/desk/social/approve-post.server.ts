@@ -8,7 +8,7 @@ import type { PostInput } from "./post-input";
 import { readyInput } from "./ready-post.server";
 import { needsApproval } from "./social-settings.server";
 
-const MOST_NOTE = 1_000;
+const MAX_NOTE_LENGTH = 1_000;
 
 /** Saves what was typed and puts the post before somebody else. */
 export const askApproval = (to: PostChange, input: PostInput) =>
@@ -45,7 +45,8 @@ export const sendBack = (to: PostChange, note: string) =>
   changePost(to, async (_tx, post) => {
     if (post.state !== "awaiting-approval") return invalid("", { code: "not-awaiting-approval" });
     if (!note) return invalid("note", { code: "note-required" });
-    if (note.length > MOST_NOTE) return invalid("note", { code: "note-too-long", most: MOST_NOTE });
+    if (note.length > MAX_NOTE_LENGTH)
+      return invalid("note", { code: "note-too-long", most: MAX_NOTE_LENGTH });
     return ok({
       action: "social-post-sent-back",
       data: { askedAt: null, reviewNote: note },

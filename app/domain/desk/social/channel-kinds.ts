@@ -14,7 +14,7 @@ export const isChannelKind = (kind: string): kind is ChannelKind =>
   channelKinds.some((known) => known === kind);
 
 /** The longest post of each kind of channel, as that kind counts. */
-export const mostLength: Record<ChannelKind, number> = {
+export const maxLengths: Record<ChannelKind, number> = {
   mastodon: 500,
   bluesky: 300,
   webhook: 5_000,

@@ -2,14 +2,14 @@ import { db } from "#app/db.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** More links than this in ten seconds is an attack: the rest isn't counted. */
-const MOST_PENDING = 5_000;
+const MAX_PENDING = 5_000;
 
 let pending = new Map<string, number>();
 
 /** Followed, not written yet: a database that's busy holds up no visitor. */
 export function countClick(slug: string, now: Date): void {
   const key = `${slug} ${calendarDayOf(now)}`;
-  if (pending.has(key) || pending.size < MOST_PENDING) pending.set(key, (pending.get(key) ?? 0) + 1);
+  if (pending.has(key) || pending.size < MAX_PENDING) pending.set(key, (pending.get(key) ?? 0) + 1);
 }
 
 /** Writes what was counted; what can't be written is kept for the next time. */

@@ -16,7 +16,7 @@ import { nextSeasonTurn } from "./season-idea";
 import type { SeasonTurn } from "./season-idea";
 import { DAY_MS } from "#app/platform/durations.js";
 
-const MOST_QUOTES = 5_000;
+const MAX_QUOTES = 5_000;
 const FRESH_DAYS = 30;
 
 const placeOf = (zip: string): string => {
@@ -29,7 +29,7 @@ async function laneOfTheWeek(now: Date): Promise<Idea | null> {
     where: { createdAt: { gte: new Date(now.getTime() - 7 * DAY_MS), lte: now }, lead: { isSample: false } },
     select: { pickupZip: true, deliveryZip: true, estimatedPrice: true },
     orderBy: { createdAt: "desc" },
-    take: MOST_QUOTES,
+    take: MAX_QUOTES,
   });
   const quotes = rows.flatMap(({ pickupZip, deliveryZip, estimatedPrice: price }) => {
     const [from, to] = [placeOf(pickupZip), placeOf(deliveryZip)];

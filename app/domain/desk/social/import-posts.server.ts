@@ -11,7 +11,7 @@ import type { PostFileError } from "./social-error";
 import { describeSocialError } from "./social-error-messages";
 import { createPost } from "./save-post.server";
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 export type PostRows = {
   ready: ReadRow[];
@@ -25,7 +25,7 @@ export type PostRows = {
 export async function previewPosts(text: string, now: Date): Promise<Result<PostRows, PostFileError>> {
   const table = parseCsv(text);
   if (!table.ok) return err({ code: "unreadable-file", cause: table.error });
-  if (table.value.rows.length > MOST_ROWS) return err({ code: "too-many-posts", most: MOST_ROWS });
+  if (table.value.rows.length > MAX_ROWS) return err({ code: "too-many-posts", most: MAX_ROWS });
   const channels = (await listChannels()).filter(({ isOn }) => isOn);
   const { ready, rejected: rows } = readPostRows(table.value, channels, now);
   const rejected = rows.map(({ line, cells, errors }) => ({

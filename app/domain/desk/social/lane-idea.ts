@@ -9,7 +9,7 @@ export type BusiestLane = {
 };
 
 /** Fewer would say something about single customers. */
-const FEWEST = 3;
+const MIN_QUOTES = 3;
 
 /** The lane with the most quotes, or null if none has enough. */
 export function busiestLane(quotes: readonly LaneQuote[]): BusiestLane | null {
@@ -25,5 +25,5 @@ export function busiestLane(quotes: readonly LaneQuote[]): BusiestLane | null {
   const [from = "", to = ""] = key.split("\n");
   const prices = most.map(({ price }) => price).sort((a, b) => a - b);
   const middle = prices[Math.floor((prices.length - 1) / 2)];
-  return middle === undefined || most.length < FEWEST ? null : { from, to, quotes: most.length, middle };
+  return middle === undefined || most.length < MIN_QUOTES ? null : { from, to, quotes: most.length, middle };
 }

@@ -8,7 +8,7 @@ import { postStateOf } from "./post-state";
 import { readDeliveryStatus, storedDeliveryStatus } from "./delivery-status";
 import type { DeliveryView, PostView } from "./post-view";
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 const parts = {
   deliveries: { include: { channel: true }, orderBy: { channel: { position: "asc" } } },
   links: { include: { clicks: true } },
@@ -77,7 +77,7 @@ export async function listPosts(from: Date, to: Date, now: Date): Promise<PostVi
     where: { deletedAt: null, scheduledAt: { gte: from, lt: to } },
     include: parts,
     orderBy: [{ scheduledAt: "asc" }, { createdAt: "asc" }],
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return rows.map((row) => view(row, now));
 }
@@ -88,7 +88,7 @@ export async function listDrafts(now: Date): Promise<PostView[]> {
     where: { deletedAt: null, status: { in: ["draft", "approved"] } },
     include: parts,
     orderBy: { updatedAt: "desc" },
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return rows.map((row) => view(row, now));
 }
@@ -117,7 +117,7 @@ export async function listNewest(now: Date): Promise<PostView[]> {
     where: { deletedAt: null },
     include: parts,
     orderBy: [{ scheduledAt: "desc" }, { updatedAt: "desc" }],
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return rows.map((row) => view(row, now));
 }

@@ -1,6 +1,6 @@
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { isOwnPath, withLink } from "./post-link";
-import { mostLength, postLength } from "./channel-kinds";
+import { maxLengths, postLength } from "./channel-kinds";
 import type { ChannelKind } from "./channel-kinds";
 import type { RowError, SocialProblem } from "./social-error";
 
@@ -65,7 +65,7 @@ export function readyProblems({ text, altText, hasPicture, link, channels }: Rea
     const words = ownText || text;
     const length = postLength(kind, withLink(words, link));
     const field = ownText ? `own-${id}` : "text";
-    const over = length - mostLength[kind];
+    const over = length - maxLengths[kind];
     if (!words.trim()) problems.push({ field, error: { code: "no-text-for-channel", channel: name } });
     else if (over > 0)
       problems.push({ field, error: { code: "too-long-for-channel", channel: name, kind, over } });
@@ -80,5 +80,5 @@ export function measure(
   link: string | null,
 ): { length: number; most: number } {
   const own = channels.find((each) => each.id === id)?.ownText;
-  return { length: postLength(kind, withLink(own || text, link)), most: mostLength[kind] };
+  return { length: postLength(kind, withLink(own || text, link)), most: maxLengths[kind] };
 }

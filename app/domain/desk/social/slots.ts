@@ -22,7 +22,7 @@ export function nextFreeSlot(slots: readonly Slot[], taken: readonly Date[], now
   return null;
 }
 
-const MOST_TIMES = 24;
+const MAX_TIMES = 24;
 
 /** "9:00 AM, 4 PM" or "16:00" as times such as "09:00", in order; null if something else is in it. */
 export function parseTimes(typed: string): string[] | null {
@@ -31,7 +31,7 @@ export function parseTimes(typed: string): string[] | null {
     .map((part) => part.trim())
     .filter(Boolean);
   const times = parts.map(parseTime);
-  if (parts.length > MOST_TIMES || times.includes(null)) return null;
+  if (parts.length > MAX_TIMES || times.includes(null)) return null;
   return [...new Set(times.filter((time) => time !== null))].sort();
 }
 

@@ -5,10 +5,10 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { PictureError } from "./social-error";
 
 /** The largest file we take in, in bytes. */
-export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
 /** Bluesky takes pictures below a million bytes; the others take more. */
-const MOST_STORED = 950_000;
+const MAX_STORED = 950_000;
 /** Longest edges in pixels, until the picture is small enough. */
 const edges = [2_048, 1_600, 1_200, 800];
 
@@ -30,7 +30,7 @@ export async function storePicture(
   file: Uint8Array,
   now: Date,
 ): Promise<Result<StoredPicture, PictureError>> {
-  if (file.length > MOST_PICTURE_BYTES) return err({ code: "picture-too-large" });
+  if (file.length > MAX_PICTURE_BYTES) return err({ code: "picture-too-large" });
   const known = signatures.find(({ bytes }) => bytes.every((byte, index) => file[index] === byte));
   if (!known) return err({ code: "picture-format" });
   const encoded = await encode(file, known.type);
@@ -48,19 +48,19 @@ async function encode(file: Uint8Array, type: (typeof signatures)[number]["type"
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
+    const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
     if ((await sharp(file, options).metadata()).format !== type) return null;
     for (const edge of edges) {
       const small = sharp(file, options)
         .autoOrient()
         .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true });
       const drawn = type === "png" ? await small.clone().png().toBuffer({ resolveWithObject: true }) : null;
-      if (drawn && drawn.data.length <= MOST_STORED) return encodedOf(drawn, "image/png");
+      if (drawn && drawn.data.length <= MAX_STORED) return encodedOf(drawn, "image/png");
       const photo = await small
         .flatten({ background: "#ffffff" })
         .jpeg({ quality: 84, progressive: true })
         .toBuffer({ resolveWithObject: true });
-      if (photo.data.length <= MOST_STORED) return encodedOf(photo, "image/jpeg");
+      if (photo.data.length <= MAX_STORED) return encodedOf(photo, "image/jpeg");
     }
     return null;
   } catch (error) {

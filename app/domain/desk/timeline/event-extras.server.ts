@@ -5,7 +5,7 @@ import { quoteLinesOf } from "./quote-lines.server";
 import type { EventExtra, TimelineEntry } from "./timeline";
 
 /** Chat messages shown of one conversation. */
-const MOST_CHAT = 60;
+const MAX_CHAT = 60;
 
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 
@@ -159,7 +159,7 @@ async function chatsOf(events: EventEntry[]) {
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.chatConversation.findMany({
     where: { id: { in: ids } },
-    select: { id: true, messages: { orderBy: { id: "asc" }, take: MOST_CHAT } },
+    select: { id: true, messages: { orderBy: { id: "asc" }, take: MAX_CHAT } },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return byEvent(

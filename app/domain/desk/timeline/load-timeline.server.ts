@@ -74,11 +74,11 @@ const byItself = kindsWhere(
   ({ channel, to, subject }) =>
     channel === "email" && to === "lead" && (subject === "quoteId" || subject === "contactMessageId"),
 );
-const MOST_SUBJECTS = 50;
+const MAX_SUBJECTS = 50;
 
 /** Messages about the lead's newest quotes and contact messages. */
 async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
-  const ofLead = { where: { leadId }, orderBy: { createdAt: "desc" }, take: MOST_SUBJECTS } as const;
+  const ofLead = { where: { leadId }, orderBy: { createdAt: "desc" }, take: MAX_SUBJECTS } as const;
   const [quotes, contacts] = await Promise.all([
     db.quote.findMany({ ...ofLead, select: { id: true, quoteNumber: true } }),
     db.contactMessage.findMany({ ...ofLead, select: { id: true, receiptNumber: true } }),

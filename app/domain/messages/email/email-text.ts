@@ -2,10 +2,10 @@ import { compile } from "html-to-text";
 import type { HtmlToTextOptions } from "html-to-text";
 
 /** Email clients show plain text as is, so lines are wrapped here. */
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 
 const options: HtmlToTextOptions = {
-  wordwrap: MOST_COLUMNS,
+  wordwrap: MAX_COLUMNS,
   selectors: [
     { selector: "[data-text=skip]", format: "skip" },
     { selector: "[data-text=verbatim]", format: "pre" },

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { claimBatch, LEASE_MS, release } from "./claim-due.server";
 import { isOutboxHeld } from "./hold-outbox.server";
-import { mostAttempts, nextAttempt } from "./next-attempt";
+import { MAX_ATTEMPTS, nextAttempt } from "./next-attempt";
 import { kindsOf } from "./outbox-kinds";
 import type { KindOf, OutboxChannel } from "./outbox-kinds";
 import type { ClaimedMessage } from "./outbox-message";
@@ -132,7 +132,7 @@ async function deliver<Channel extends OutboxChannel, Taken extends Sent, Failed
   now: () => Date,
   recordTogether: ReturnType<typeof deliveryRecorder>,
 ): Promise<Outcome<Taken, Failed>> {
-  const { record, words, maxAttempts = mostAttempts } = sender;
+  const { record, words, maxAttempts = MAX_ATTEMPTS } = sender;
   const alongside = (result: Outcome<Taken, Failed>, at: Date) =>
     record && ((tx: Tx) => record(tx, message, result, at));
   const stop = async (answer: Failed | TooOften) => {

@@ -5,7 +5,7 @@ const waitsMinutes = [1, 5, 15, 60, 180, 360, 720];
 /** Varies each wait by up to this share, so messages that failed together don't retry together. */
 const JITTER = 0.2;
 
-export const mostAttempts = waitsMinutes.length + 1;
+export const MAX_ATTEMPTS = waitsMinutes.length + 1;
 
 /** When to try again after `attempts` attempts, or null after the last; `random` is 0 to 1. */
 export function nextAttempt(attempts: number, now: Date, random: number): Date | null {

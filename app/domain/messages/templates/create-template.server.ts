@@ -12,7 +12,7 @@ const firstText = {
   whatsapp: "Hi {{first_name}}, this is {{business_name}}.",
 } as const satisfies Record<MessageTemplate["channel"], string>;
 
-const MOST_KEY = 40;
+const MAX_KEY = 40;
 
 /** "Second question, Florida" is "second-question-florida". */
 const keyOf = (name: string): string =>
@@ -20,7 +20,7 @@ const keyOf = (name: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MOST_KEY)
+    .slice(0, MAX_KEY)
     .replace(/^-+|-+$/g, "");
 
 /** Makes a follow-up about a lead, for staff and rules to send; its key stays. "taken": there is a text with this name. */

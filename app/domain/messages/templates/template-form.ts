@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { parseApprovedAs } from "./approved-as";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
 
-const MOST_BODY = 10_000;
+const MAX_BODY_LENGTH = 10_000;
 const text = () => z._default(z.string(), "");
 
 /** What staff change of a text; its fields are checked with checkTemplate. */
@@ -14,7 +14,7 @@ export const templateForm = formOf(
       z.transform((typed: string, context) => {
         const body = typed.replaceAll("\r\n", "\n").trim();
         if (!body) return addError(context, "text-required");
-        return body.length <= MOST_BODY ? body : addError(context, "too-long", MOST_BODY);
+        return body.length <= MAX_BODY_LENGTH ? body : addError(context, "too-long", MAX_BODY_LENGTH);
       }),
     ),
     approvedAs: text().check(

@@ -36,7 +36,7 @@ export const otherNameBegins = "new|old|north|south|east|west|la|port|fort|lake|
 
 const USA = /^(?:usa?|united states(?: of america)?)$/;
 const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** What a name in lower case means, alone or behind a city; null if it's neither or may be a town here. */
 export function abroadName(name: string, isBehindCity: boolean): Abroad | null {
@@ -69,7 +69,7 @@ export function abroadNamed(address: string): Abroad | null {
   const whole = abroadName(last, isBehindComma) ?? townAbroad(last);
   if (whole) return whole;
   const words = last.split(" ");
-  for (let count = 1; count <= MOST_WORDS && count < words.length; count++) {
+  for (let count = 1; count <= MAX_WORDS && count < words.length; count++) {
     if (otherNameBegins.includes(words.at(-count - 1) ?? "")) continue;
     const found = abroadName(words.slice(-count).join(" "), true);
     if (found) return found;

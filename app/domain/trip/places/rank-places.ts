@@ -9,11 +9,11 @@ import { STATE_CODES } from "./states";
 import { matchZips } from "./match-zips";
 
 // No place name is longer; a longer query is a paste, so cutting it loses nothing.
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** The search without its tables, best known first. */
 export function rankPlaces(index: PlaceIndex, typed: string, limit: number): Place[] {
-  const query = typed.slice(0, LONGEST_QUERY).trim();
+  const query = typed.slice(0, MAX_QUERY_LENGTH).trim();
   if (limit < 1) return [];
   if (/^\d{1,5}$/.test(query)) return matchZips(index, query, limit);
   const zip = extractZip(query);

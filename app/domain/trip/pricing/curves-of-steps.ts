@@ -10,8 +10,8 @@ type Seasons = RateCard["seasons"];
 
 /** Under what a curve may do, so that rounding a point keeps it there. */
 const STEEPEST = Math.log(1.013);
-const SHORTEST_SPAN_DAYS = 15;
-const LONGEST_SPAN_DAYS = 361;
+const MIN_SPAN_DAYS = 15;
+const MAX_SPAN_DAYS = 361;
 const MAX_CORNERS = 90;
 /** Beyond MAX_CORNERS a curve is read off at every fifth day instead. */
 const DAYS_BETWEEN = 5;
@@ -32,11 +32,11 @@ export const curvesOfSteps = ({ table }: Seasons): NonNullable<Seasons["curves"]
 function curveOf(table: Seasons["table"], flow: Flow): SeasonPoint[] {
   const steps = daysOfYear.map((day) => Math.log(stepFactor(table, flow, day)));
   const at = (day: number) => steps[(day + steps.length) % steps.length] ?? 0;
-  let reach = (SHORTEST_SPAN_DAYS - 1) / 2;
+  let reach = (MIN_SPAN_DAYS - 1) / 2;
   // Over a span of so many days a day's slope is what enters it less what leaves it, shared among them.
   const isTooSteep = () =>
     steps.some((_, day) => Math.abs(at(day + reach + 1) - at(day - reach)) > STEEPEST * (2 * reach + 1));
-  while (isTooSteep() && 2 * reach + 1 < LONGEST_SPAN_DAYS) reach += 1;
+  while (isTooSteep() && 2 * reach + 1 < MAX_SPAN_DAYS) reach += 1;
   const mean = (day: number) => {
     let sum = 0;
     for (let near = day - reach; near <= day + reach; near++) sum += at(near);

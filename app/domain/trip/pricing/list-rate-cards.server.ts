@@ -6,12 +6,12 @@ import type { RateCard } from "./rate-card";
 import type { RateCardEntry, RateCardState } from "./rate-card-entry";
 import { readRateCard } from "./read-rate-card";
 
-export const MOST_COUNTED = 10_000;
-const MOST_SHOWN = 100;
+export const MAX_COUNTED = 10_000;
+const MAX_SHOWN = 100;
 
 /** Every rate card, the last one added first (at most a hundred). */
 export async function listRateCards(today: CalendarDay): Promise<RateCardEntry[]> {
-  const rows = await db.rateCard.findMany({ orderBy: { createdAt: "desc" }, take: MOST_SHOWN });
+  const rows = await db.rateCard.findMany({ orderBy: { createdAt: "desc" }, take: MAX_SHOWN });
   const inForce = rows
     .filter(({ effectiveFrom, withdrawnAt }) => effectiveFrom <= today && !withdrawnAt)
     .sort((a, b) =>
@@ -26,7 +26,7 @@ export async function listRateCards(today: CalendarDay): Promise<RateCardEntry[]
       author: row.author,
       withdrawnBy: row.withdrawnBy,
       state: stateOf(row, inForce?.version, today),
-      quotes: await db.quote.count({ where: { rateCardVersion: row.version }, take: MOST_COUNTED + 1 }),
+      quotes: await db.quote.count({ where: { rateCardVersion: row.version }, take: MAX_COUNTED + 1 }),
     })),
   );
 }

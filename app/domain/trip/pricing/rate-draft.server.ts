@@ -18,7 +18,7 @@ import { rateCardOn } from "./rate-card-on.server";
 import { rateChanges } from "./rate-changes";
 import type { RateChange } from "./rate-changes";
 
-const MOST_REASON = 400;
+const MAX_REASON_LENGTH = 400;
 
 /** A card as typed, not saved yet. */
 export type TypedRates = {
@@ -94,7 +94,7 @@ function dayErrors(day: CalendarDay | null, now: Date): RateFieldError[] {
 function reasonErrors(reason: string): RateFieldError[] {
   const field = "reason";
   if (reason === "") return [{ field, error: { code: "reason-required" } }];
-  return reason.length > MOST_REASON
-    ? [{ field, error: { code: "reason-too-long", most: MOST_REASON } }]
+  return reason.length > MAX_REASON_LENGTH
+    ? [{ field, error: { code: "reason-too-long", most: MAX_REASON_LENGTH } }]
     : [];
 }

@@ -16,7 +16,7 @@ const roadDays: { upToMiles: number; days: Days }[] = [
   { upToMiles: 2000, days: { min: 5, max: 7 } },
   { upToMiles: 2400, days: { min: 6, max: 8 } },
 ];
-const longestRoute: Days = { min: 7, max: 9 };
+const beyondRoadDays: Days = { min: 7, max: 9 };
 
 /**
  * Days from the sailing of each ship to the car's release. Source: matson.com, frequently asked questions for shipping
@@ -36,7 +36,7 @@ const withBarge = { kauai: { min: 17, max: 21 }, other: { min: 24, max: 33 } };
 
 /** Pickup to delivery: the road by its miles, plus each ship from its sailing. */
 export function transitDays(miles: number, sea: SeaLeg[]): Days {
-  const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? longestRoute;
+  const road = roadDays.find(({ upToMiles }) => miles <= upToMiles)?.days ?? beyondRoadDays;
   return addDays(road, daysAtSea(sea));
 }
 

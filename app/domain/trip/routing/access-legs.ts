@@ -18,7 +18,7 @@ const NEAR_MILES = 60;
 const BEYOND_NEAR = 0.25;
 
 // More candidates don't change the result; fewer miss the right ramp around a large city.
-const MOST_LEGS = 14;
+const MAX_LEGS = 14;
 // Drivers don't take local roads far past the nearest junction, over mountains that the graph goes around.
 const PAST_NEAREST = 3;
 const PAST_NEAREST_MILES = 50;
@@ -28,7 +28,7 @@ const PAST_NEAREST_MILES = 50;
  * as on a chain of keys, only the hand-drawn ones count; empty: no road there.
  */
 export function accessLegs(graph: RoadGraph, point: Point): AccessLeg[] {
-  const near = nearestJunctions(graph, point, 2 * MOST_LEGS);
+  const near = nearestJunctions(graph, point, 2 * MAX_LEGS);
   const legs = reachable(graph, near, (at) => detourMiles(graph, point, at));
   return legs.length > 0
     ? legs
@@ -45,7 +45,7 @@ function reachable(graph: RoadGraph, near: Near[], detour: (at: Point) => number
   let nearest = Infinity;
   for (const { junction, chord } of near) {
     const straight = milesOfChord(chord);
-    if (legs.length === MOST_LEGS || straight > PAST_NEAREST * nearest + PAST_NEAREST_MILES) break;
+    if (legs.length === MAX_LEGS || straight > PAST_NEAREST * nearest + PAST_NEAREST_MILES) break;
     const round = detour(graph.points[junction] as Point);
     if (round === null) continue;
     const miles = localMiles(straight, LOCAL_FACTOR) + STREET_MILES + round;

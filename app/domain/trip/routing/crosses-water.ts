@@ -13,7 +13,7 @@ const WIDEST_BAY = 12;
 // A local road over a ridge without a truck road is about twice the straight line: this share comes on top of its
 // bends.
 const OVER_RIDGE_FACTOR = 0.8;
-const LONGEST_OVER_RIDGE = 120;
+const MAX_OVER_RIDGE_MILES = 120;
 
 // A detour has one corner at these shares of the straight line, and winds like any local road. Around the end of a
 // ridge it stays closer, because another ridge is behind it.
@@ -42,7 +42,7 @@ const CORNERS: Corner[] = SIDES.flatMap((side) => [side, -side])
 export function detourMiles(terrain: Terrain, a: Point, b: Point): number | null {
   if (crossesLine(terrain.shores, a, b)) return null;
   const straight = greatCircleMiles(a, b);
-  const over = straight > LONGEST_OVER_RIDGE ? Infinity : straight * OVER_RIDGE_FACTOR;
+  const over = straight > MAX_OVER_RIDGE_MILES ? Infinity : straight * OVER_RIDGE_FACTOR;
   const ridged = crossesLine(terrain.ridges, a, b);
   let least = acrossWater(terrain, a, b, Infinity) + (ridged ? over : 0);
   for (const corner of CORNERS) {

@@ -4,7 +4,7 @@ import { seaLegs } from "./driving-route";
 import type { DrivingRoute, RoutePath } from "./driving-route";
 
 /** More roads or towns than this are too many to picture. */
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 const listed = new Intl.ListFormat("en-US");
 const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
@@ -33,7 +33,7 @@ export const describeTowns = ({ towns }: Pick<RoutePath, "towns">): string =>
   listed.format(towns.map((town) => town.replace(/, [A-Z]{2}$/, "")));
 
 function few(names: string[], noun: string): string {
-  if (names.length <= MOST_NAMES) return listed.format(names);
-  const shown = names.slice(0, MOST_NAMES - 1);
+  if (names.length <= MAX_NAMES) return listed.format(names);
+  const shown = names.slice(0, MAX_NAMES - 1);
   return listed.format([...shown, counted(names.length - shown.length, `more ${noun}`)]);
 }

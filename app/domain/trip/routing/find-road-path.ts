@@ -17,7 +17,7 @@ export type RoadPath = {
  * Between neighboring places local roads beat the route by the next junction; beyond this drivers don't use them.
  * Miles.
  */
-const LONGEST_HOP_MILES = 120;
+const MAX_HOP_MILES = 120;
 const HOP_FACTOR = 1.25;
 
 /**
@@ -71,8 +71,8 @@ function pathNorth(graph: RoadGraph, from: Point, to: Point): RoadPath | null {
  * there is none.
  */
 function chainMiles(graph: RoadGraph, from: Point, to: Point, straight: number, byRoad: number): number {
-  const shortest = straight * HOP_FACTOR + Math.max(0, straight - LONGEST_HOP_MILES) * BEYOND_HOP;
-  if (straight > 2 * LONGEST_HOP_MILES || shortest > byRoad) return Infinity;
+  const shortest = straight * HOP_FACTOR + Math.max(0, straight - MAX_HOP_MILES) * BEYOND_HOP;
+  if (straight > 2 * MAX_HOP_MILES || shortest > byRoad) return Infinity;
   const round = detourMiles(graph, from, to);
   return round === null ? Infinity : shortest + round;
 }

@@ -3,8 +3,8 @@ import type { Point } from "#app/domain/trip/places/great-circle.ts";
 import type { RoadGraph } from "./road-graph";
 import type { Piece } from "./trace-road-path";
 
-const MOST_TOWNS = 8;
-const LEAST_PEOPLE = 20_000;
+const MAX_TOWNS = 8;
+const MIN_PEOPLE = 20_000;
 // Closer to an end than this, a town is the end itself or its suburb; closer to another town, the same city. Miles.
 const NEAR_END = 12;
 const NEAR_TOWN = 25;
@@ -16,13 +16,13 @@ export function townsPassed(graph: RoadGraph, from: Point, to: Point, pieces: Pi
   const people = (town: number) => graph.people[town] ?? 0;
   const larger = passed.filter(
     (town) =>
-      people(town) >= LEAST_PEOPLE &&
+      people(town) >= MIN_PEOPLE &&
       greatCircleMiles(at(town), from) > NEAR_END &&
       greatCircleMiles(at(town), to) > NEAR_END,
   );
   const chosen: number[] = [];
   for (const town of [...larger].sort((a, b) => people(b) - people(a))) {
-    if (chosen.length === MOST_TOWNS) break;
+    if (chosen.length === MAX_TOWNS) break;
     if (chosen.every((other) => greatCircleMiles(at(other), at(town)) > NEAR_TOWN)) chosen.push(town);
   }
   return passed.filter((town) => chosen.includes(town)).map((town) => townLabel(graph.names[town] ?? ""));

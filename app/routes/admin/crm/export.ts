@@ -11,8 +11,8 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** A filter gets more. */
-const MOST_CHOSEN = 10_000;
-const MOST_BYTES = 512 * 1024;
+const MAX_CHOSEN = 10_000;
+const MAX_BYTES = 512 * 1024;
 
 /** All leads of the list that the address describes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,9 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Chosen leads: their ids as repeated fields `id`. */
 export const action = staffAction(async ({ request, context }) => {
   const staff = await requireStaff(request, "leads.export");
-  const form = await readFormData(request, MOST_BYTES);
+  const form = await readFormData(request, MAX_BYTES);
   const leadIds = form.getAll("id").filter((id) => typeof id === "string");
-  return csvResponse({ leadIds: leadIds.slice(0, MOST_CHOSEN) }, staff, request, context);
+  return csvResponse({ leadIds: leadIds.slice(0, MAX_CHOSEN) }, staff, request, context);
 });
 
 function csvResponse(

@@ -25,11 +25,11 @@ import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 import { viewActions } from "./view-actions.server";
 
 /** Ten thousand ids. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 /** What the forms of the list and the board do; comes back to the same list with a notice. */
 export async function changeList(request: Request, staff: StaffMember) {
-  const form = await readFormData(request, MOST_BYTES);
+  const form = await readFormData(request, MAX_BYTES);
   const field = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -84,7 +84,7 @@ async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, 
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
   const moved = await findMoved(asked);
   if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
-  if (isGrave(asked) && !isConfirmed) {
+  if (needsConfirmation(asked) && !isConfirmed) {
     const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
     return count === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, count, null);
   }
@@ -92,17 +92,17 @@ async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, 
   const done = await changeLeads(ids, asked, staff, now);
   if (done.ok) return showDone(done.value.id, back);
   const { code } = done.error;
-  if (code === "lost-reason-required" && isGrave(asked))
+  if (code === "lost-reason-required" && needsConfirmation(asked))
     return ask(chosen, asked.stage, ids.length, describeStaffError(code), 400);
   if (code === "nothing-chosen") return reject(code);
   const { message } = describeLeadError(done.error);
   return data<ListReply>({ message }, { status: 400 });
 }
 
-type GraveChange = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToConfirm };
+type ChangeToConfirm = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToConfirm };
 
 /** Lost and Do not contact ask before they act. */
-const isGrave = (change: LeadsChange): change is GraveChange =>
+const needsConfirmation = (change: LeadsChange): change is ChangeToConfirm =>
   change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
 
 /** Nothing was changed; the page comes with the leads as they are now. */
@@ -117,7 +117,7 @@ function rejectMoved(moved: readonly { name: string; stage: string }[]) {
 
 const ask = (
   chosen: Chosen,
-  stage: GraveChange["stage"],
+  stage: ChangeToConfirm["stage"],
   count: number,
   error: string | null,
   status = 200,

@@ -8,7 +8,7 @@ import { activeFilters, listPath, listQuery } from "#app/domain/crm/leads/list/l
 import { loadBoard } from "#app/domain/crm/leads/list/load-board.server.ts";
 import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { filterKeys } from "#app/domain/crm/leads/list/filter-keys.ts";
-import { countWithoutOne } from "#app/domain/crm/leads/list/without-one.server.ts";
+import { countWithoutEachFilter } from "#app/domain/crm/leads/list/count-without-each-filter.server.ts";
 import { viewTabs } from "#app/domain/crm/leads/saved-views/view-tabs.server.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import { listStaffNames } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
@@ -77,7 +77,11 @@ async function pageOf(list: LeadList, params: URLSearchParams, reader: Reader) {
   const isGone = asked.rows.length === 0 && (cursors.after ?? cursors.before) !== null;
   const page = isGone ? await loadPage(list, { after: null, before: null }, reader) : asked;
   const isEmpty = page.rows.length === 0 && activeFilters(list.filters).length > 0;
-  return { page, board: null, withoutOne: isEmpty ? await countWithoutOne(list.filters, reader) : [] };
+  return {
+    page,
+    board: null,
+    countsWithoutEachFilter: isEmpty ? await countWithoutEachFilter(list.filters, reader) : [],
+  };
 }
 
 async function boardOf(list: LeadList, params: URLSearchParams, reader: Reader) {
@@ -87,7 +91,7 @@ async function boardOf(list: LeadList, params: URLSearchParams, reader: Reader) 
   return {
     page: null,
     board: { columns, unfolded: view.unfolded, menuOf: params.get("move") },
-    withoutOne: [],
+    countsWithoutEachFilter: [],
   };
 }
 

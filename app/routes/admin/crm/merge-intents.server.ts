@@ -13,7 +13,7 @@ import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 
-type Press = {
+type MergePost = {
   leadId: string;
   otherId: string;
   fields: Record<string, string>;
@@ -42,7 +42,7 @@ function rejected(code: string): Awaited<Answer> {
   return problem(whyNot[code] ?? "Nothing was changed.");
 }
 
-async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
+async function merge({ leadId, otherId, fields, by, now }: MergePost): Answer {
   const submission = readSubmission(mergeForm, fields);
   if (!submission.ok) {
     const errors = describeStaffErrors(submission.error, "check-entries");
@@ -69,12 +69,12 @@ async function merge({ leadId, otherId, fields, by, now }: Press): Answer {
   };
 }
 
-async function unmerge({ leadId, otherId, by, now }: Press): Answer {
+async function unmerge({ leadId, otherId, by, now }: MergePost): Answer {
   const unmerged = await unmergeLeads({ keptId: leadId, mergedId: otherId, by, now });
   return unmerged.ok ? done(leadId, "unmerged") : rejected(unmerged.error.code);
 }
 
-async function distinct({ leadId, otherId, by, now }: Press): Answer {
+async function distinct({ leadId, otherId, by, now }: MergePost): Answer {
   const page = await loadMerge(leadId, otherId, now);
   if (!page.ok) return rejected(page.error.code);
   if (page.value.made) return problem("These two are merged. Take them apart first.");
@@ -85,8 +85,8 @@ async function distinct({ leadId, otherId, by, now }: Press): Answer {
 const actions = { merge, unmerge, distinct };
 
 /** What each button of the page that compares two leads does, by the value of `intent`. */
-export async function actOnMerge(press: Press): Answer {
-  const page = await loadMerge(press.leadId, press.otherId, press.now);
+export async function actOnMerge(post: MergePost): Answer {
+  const page = await loadMerge(post.leadId, post.otherId, post.now);
   if (!page.ok && page.error.code === "not-found") throw notFound();
-  return runIntent(press.fields.intent, actions, rejectButton, press);
+  return runIntent(post.fields.intent, actions, rejectButton, post);
 }

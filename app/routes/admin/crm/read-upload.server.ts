@@ -9,12 +9,12 @@ import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 
 /** Read on beyond our limit, because a page can say what's wrong and a broken connection can't. */
-const MOST_BYTES = 6 * importLimits.bytes;
-const MOST_NAME = 120;
+const MAX_BYTES = 6 * importLimits.bytes;
+const MAX_NAME = 120;
 
 /** Keeps an uploaded CSV file, or says why it can't be imported. */
 export async function readUpload(request: Request, staff: StaffMember) {
-  const form = await readFormData(request, MOST_BYTES).catch((thrown: unknown) => {
+  const form = await readFormData(request, MAX_BYTES).catch((thrown: unknown) => {
     if (thrown instanceof Response && thrown.status === 413) return null;
     throw thrown;
   });
@@ -27,7 +27,7 @@ export async function readUpload(request: Request, staff: StaffMember) {
   const { text, encoding } = decoded.value;
   const table = parseCsv(text);
   if (!table.ok) return fileError(table.error);
-  const fileName = file.name.slice(-MOST_NAME) || "leads.csv";
+  const fileName = file.name.slice(-MAX_NAME) || "leads.csv";
   const { header } = table.value;
   return { importId: await createImport({ fileName, text, encoding, header }, staff, new Date()) };
 }

@@ -20,7 +20,7 @@ import { Versions } from "#app/ui/admin/versions.tsx";
 import { postNews } from "./post-intents.server";
 import type { ContentReply } from "#app/routes/admin/content-intents.server.ts";
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const idOf = (asked = "") => (asked === "new" ? null : asked);
 
 const empty = {
@@ -66,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "news.write");
-  const fields = await readForm(request, MOST_BYTES);
+  const fields = await readForm(request, MAX_BYTES);
   const id = idOf(params["postId"]);
   if (id && !(await loadPost(id))) throw notFound();
   return postNews({ id: id ?? "", staff, fields, now: new Date() });

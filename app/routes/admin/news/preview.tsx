@@ -12,7 +12,7 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { NewsArticle } from "#app/ui/news/news-article.tsx";
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 type Text = {
   title: string;
   excerpt: string;
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What the form has now; nothing is saved. */
 export const action = staffAction(async ({ request }) => {
   await requireStaff(request, "news.write");
-  const { title = "", excerpt = "", slug = "", body = "", ...rest } = await readForm(request, MOST_BYTES);
+  const { title = "", excerpt = "", slug = "", body = "", ...rest } = await readForm(request, MAX_BYTES);
   const { sourceName = "", sourceUrl = "", kind = "", happenedOn = "" } = rest;
   return preview({ title, excerpt, slug, body, sourceName, sourceUrl, kind, happenedOn });
 });

@@ -20,7 +20,7 @@ import { Versions } from "#app/ui/admin/versions.tsx";
 import { postPage } from "./page-intents.server";
 import type { PageReply } from "./page-intents.server";
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const idOf = (asked = "") => (asked === "new" ? null : asked);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "pages.write");
-  const fields = await readForm(request, MOST_BYTES);
+  const fields = await readForm(request, MAX_BYTES);
   const id = idOf(params["pageId"]);
   if (id && !(await loadEditor(id))) throw notFound();
   return postPage({ id: id ?? "", staff, fields, now: new Date() });

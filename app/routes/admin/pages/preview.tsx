@@ -12,7 +12,7 @@ import { ConsentControl } from "#app/ui/consent/consent-control.tsx";
 import { drawPageMaps } from "#app/routes/marketing/page-maps.server.ts";
 import { ContentPage } from "#app/ui/pages/content-page.tsx";
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 async function preview(source: string, id: string) {
   const { fixture, problems } = readSource(source.replaceAll("\r\n", "\n"));
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What the form has now; nothing is saved. */
 export const action = staffAction(async ({ request, params }) => {
   await requireStaff(request, "pages.write");
-  const { source = "" } = await readForm(request, MOST_BYTES);
+  const { source = "" } = await readForm(request, MAX_BYTES);
   return preview(source, params["pageId"] ?? "");
 });
 

@@ -17,7 +17,7 @@ import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { ImportRows } from "#app/ui/admin/social/import-rows.tsx";
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "social.write");
@@ -31,7 +31,7 @@ const failed = (message: string) => data<Reply>({ message, preview: null }, { st
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "social.write");
   // The text of a file that is looked at comes back encoded, which may take three times its size.
-  const form = await readFormData(request, 4 * MOST_BYTES);
+  const form = await readFormData(request, 4 * MAX_BYTES);
   const now = new Date();
   const sent = form.get("text");
   if (form.get("intent") === "import" && typeof sent === "string") {
@@ -42,7 +42,7 @@ export const action = staffAction(async ({ request }) => {
   }
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0) return failed("Choose a CSV file.");
-  if (file.size > MOST_BYTES) return failed("The file is larger than 1 MB. Split it and import the parts.");
+  if (file.size > MAX_BYTES) return failed("The file is larger than 1 MB. Split it and import the parts.");
   const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
   if (!decoded.ok) return failed(describeFileError(decoded.error));
   const { text } = decoded.value;

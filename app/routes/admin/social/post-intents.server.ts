@@ -16,7 +16,7 @@ import {
   savePost,
 } from "#app/domain/desk/social/save-post.server.ts";
 import { schedulePost, withdrawPost } from "#app/domain/desk/social/schedule-post.server.ts";
-import { MOST_PICTURE_BYTES, storePicture } from "#app/domain/desk/social/store-picture.server.ts";
+import { MAX_PICTURE_BYTES, storePicture } from "#app/domain/desk/social/store-picture.server.ts";
 import type { PictureError } from "#app/domain/desk/social/social-error.ts";
 import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
@@ -28,7 +28,7 @@ import { listPublicPages } from "#app/routes/resources/public-pages.server.ts";
 import { sharePicture } from "#app/routes/resources/share-pictures.server.ts";
 
 /** Read on beyond our limit, because a page can say what's wrong and a broken connection can't. */
-const MOST_BYTES = 4 * MOST_PICTURE_BYTES;
+const MAX_BYTES = 4 * MAX_PICTURE_BYTES;
 
 export type PostReply = {
   errors: { title: string; message: string; fields: { field: string; message: string }[] };
@@ -58,7 +58,7 @@ const here = (id: string, done: string) => redirect(`/admin/social/posts/${id}?d
 
 /** A post to the page of a post; `id` is "" for a new one. */
 export async function postSocialPost(request: Request, id: string, staff: StaffMember) {
-  const form = await readFormData(request, MOST_BYTES);
+  const form = await readFormData(request, MAX_BYTES);
   const now = new Date();
   const typed = readPostFields(form);
   const intent = textOf(form, "intent");

@@ -13,7 +13,7 @@ import { DashPanel, PeriodLegend } from "./panel";
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
 /** Bars of days, or of weeks if there are too many days to tell apart. */
-const MOST_BARS = 92;
+const MAX_BARS = 92;
 const WEEK = 7;
 
 const finishedIn = (from: CalendarDay, to: CalendarDay) => startsPath({ from, to, reached: "3" });
@@ -23,7 +23,7 @@ const sum = (values: readonly (number | null)[]) =>
 
 export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lanes">; today: string }) {
   const { days, series, period, totals } = view;
-  const step = days.length > MOST_BARS ? WEEK : 1;
+  const step = days.length > MAX_BARS ? WEEK : 1;
   const bars = days.flatMap((day, index) =>
     index % step === 0
       ? {

@@ -10,7 +10,7 @@ import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
 import type { DescribedEntry } from "./described-entry";
 import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";
 import { Lines } from "./timeline-lines";
-import { ofInbox, said } from "./said";
+import { inboxDetails, quotedText } from "./quoted-text";
 
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 
@@ -77,12 +77,12 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
         ),
       };
     case "note":
-      return { icon: "note", tone: "talk", title: <b>Note</b>, body: said(entry.data.text) };
+      return { icon: "note", tone: "talk", title: <b>Note</b>, body: quotedText(entry.data.text) };
     case "call":
       return {
         icon: "phone",
         tone: "talk",
-        body: said(entry.data.text),
+        body: quotedText(entry.data.text),
         title: (
           <>
             <b>Call</b>, {callOutcomeLabels[entry.data.outcome].toLowerCase()}
@@ -102,17 +102,17 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
         body: extra.text && (
           <details>
             <summary className="fine">Read it</summary>
-            {said(extra.text)}
+            {quotedText(extra.text)}
           </details>
         ),
       };
     case "email-pasted":
-      return { icon: "undo", tone: "talk", title: <b>They answered</b>, body: said(entry.data.text) };
+      return { icon: "undo", tone: "talk", title: <b>They answered</b>, body: quotedText(entry.data.text) };
     case "email-received":
       return {
         icon: "undo",
         tone: "talk",
-        ...ofInbox(extra),
+        ...inboxDetails(extra),
         title: (
           <>
             <b>They answered</b>
@@ -149,7 +149,7 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
       return {
         icon: "messages",
         tone: "talk",
-        ...ofInbox(extra),
+        ...inboxDetails(extra),
         title: (
           <>
             <b>Message {entry.data.receiptNumber}</b>

@@ -2,12 +2,12 @@ import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { EventExtra, WhatsAppState } from "#app/domain/desk/timeline/timeline.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import type { DescribedEntry } from "./described-entry";
-import { ofInbox } from "./said";
+import { inboxDetails } from "./quoted-text";
 
 export const describeWhatsAppReply = (extra: EventExtra): DescribedEntry => ({
   icon: "messages",
   tone: "talk",
-  ...ofInbox(extra),
+  ...inboxDetails(extra),
   title: <b>They answered by WhatsApp</b>,
 });
 

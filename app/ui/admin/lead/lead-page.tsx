@@ -24,7 +24,7 @@ import { ClashPanel } from "./clash-panel";
 import { Composer } from "./composer";
 import { ConsentPanel } from "./consent-panel";
 import { ContactPanel } from "./contact-panel";
-import { doneText } from "./done";
+import { leadNotice } from "./lead-notices";
 import type { LeadReply } from "./lead-reply";
 import { RulesPanel } from "./rules-panel";
 import { TasksPanel } from "./tasks-panel";
@@ -127,7 +127,7 @@ export function LeadPage(props: Props) {
 /** What was just done, with Undo where it changed the stage, the owner or a tag. */
 function DoneNotice({ done, change }: Pick<Props, "done" | "change">) {
   if (change?.undone) return <UndoneNotice {...change.undone} givenUp={change.givenUp} />;
-  const notice = doneText(done);
+  const notice = leadNotice(done);
   if (!notice) return null;
   return (
     <Notice

@@ -40,7 +40,7 @@ type Data = {
   dropped: readonly (FilterKey | "sort")[];
   page: Page | null;
   board: Pick<ComponentProps<typeof LeadBoard>, "columns" | "unfolded" | "menuOf"> | null;
-  withoutOne: ComponentProps<typeof NothingFound>["withoutOne"];
+  countsWithoutEachFilter: ComponentProps<typeof NothingFound>["countsWithoutEachFilter"];
   changes: readonly ComponentProps<typeof ChangeNotice>["change"][];
 };
 
@@ -136,7 +136,7 @@ function Table({ data, page }: { data: Data; page: Page }) {
           list={list}
           owners={data.filterOwners}
           today={today}
-          withoutOne={data.withoutOne}
+          countsWithoutEachFilter={data.countsWithoutEachFilter}
           may={may}
         />
       )}

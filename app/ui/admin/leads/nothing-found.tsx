@@ -12,11 +12,11 @@ type Props = {
   today: string;
   may: { write: boolean; import: boolean };
   /** how many there would be without each filter */
-  withoutOne: readonly { key: FilterKey; count: { count: number; isMore: boolean } }[];
+  countsWithoutEachFilter: readonly { key: FilterKey; count: { count: number; isMore: boolean } }[];
 };
 
 /** An empty list says which filter to drop, and before the first lead where leads come from. */
-export function NothingFound({ list, owners, today, withoutOne, may }: Props) {
+export function NothingFound({ list, owners, today, countsWithoutEachFilter, may }: Props) {
   if (activeFilters(list.filters).length === 0)
     return (
       <div className="empty">
@@ -42,12 +42,14 @@ export function NothingFound({ list, owners, today, withoutOne, may }: Props) {
     );
   return (
     <div className="empty">
-      <p className="head">No lead fits {withoutOne.length > 1 ? "all of these filters" : "this list"}.</p>
-      {withoutOne.length > 0 && (
+      <p className="head">
+        No lead fits {countsWithoutEachFilter.length > 1 ? "all of these filters" : "this list"}.
+      </p>
+      {countsWithoutEachFilter.length > 0 && (
         <>
           <p className="muted">Without one of them there are:</p>
           <ul>
-            {withoutOne.map(({ key, count }) => (
+            {countsWithoutEachFilter.map(({ key, count }) => (
               <li key={key}>
                 <Link to={listPath(withFilters(list, { [key]: noFilters[key] }))}>
                   <Icon name="x" />

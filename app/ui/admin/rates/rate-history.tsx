@@ -25,7 +25,7 @@ type Props = {
   cards: RateCardEntry[];
   canEdit: boolean;
   /** counts above it are shown as "over" */
-  mostCounted: number;
+  maxCounted: number;
 };
 
 const withdrawColumn: Column<RateCardEntry> = {
@@ -45,7 +45,7 @@ const withdrawColumn: Column<RateCardEntry> = {
 };
 
 /** Every card there was and will be, the last one added on top. */
-export function RateHistory({ cards, canEdit, mostCounted }: Props) {
+export function RateHistory({ cards, canEdit, maxCounted }: Props) {
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">
@@ -68,7 +68,7 @@ export function RateHistory({ cards, canEdit, mostCounted }: Props) {
             label: "Quotes",
             align: "right",
             cell: ({ quotes }) =>
-              quotes > mostCounted ? `over ${formatCount(mostCounted)}` : formatCount(quotes),
+              quotes > maxCounted ? `over ${formatCount(maxCounted)}` : formatCount(quotes),
           },
           { label: "Why", cell: ({ reason }) => reason ?? "The first card" },
           {

@@ -7,7 +7,7 @@ import type { RetentionRule } from "#app/domain/desk/retention/retention-rules.t
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Table } from "#app/ui/admin/table.tsx";
 
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** What the site deletes on its own, and how much of it the next run will take. */
 export function RetentionTable({ due }: { due: Record<RetentionRule, number> }) {
@@ -35,7 +35,7 @@ export function RetentionTable({ due }: { due: Record<RetentionRule, number> }) 
             label: "Due now",
             align: "right",
             phoneLabel: "due",
-            cell: (rule) => (due[rule] > MOST ? "over 10,000" : formatCount(due[rule])),
+            cell: (rule) => (due[rule] > MAX_COUNTED ? "over 10,000" : formatCount(due[rule])),
           },
           { label: "Why", cell: (rule) => retentionRules[rule].why },
         ]}

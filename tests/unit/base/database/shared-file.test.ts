@@ -6,8 +6,8 @@ import { countUse } from "#app/domain/base/database/shared/count-use.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { takeJobTurn } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { sharedSeats } from "#app/domain/base/database/shared/seats.server.ts";
-import { askShared, closeShared } from "#app/domain/base/database/shared/shared-file.server.ts";
-import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
+import { querySharedDb, closeShared } from "#app/domain/base/database/shared/shared-file.server.ts";
+import { expiringStore } from "#app/domain/base/database/shared/expiring-store.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -21,7 +21,7 @@ test("a count begins anew when its time is over, and when the clock was set back
 });
 
 const notesOf = (most = 3) =>
-  sharedNotes({ kind: "test", seconds: 60, most, schema: z.object({ name: z.string() }) });
+  expiringStore({ kind: "test", seconds: 60, most, schema: z.object({ name: z.string() }) });
 
 test("a note written in one place is read in another until it has ended, and the file doesn't show it", async () => {
   await notesOf().write("a key nobody guesses", { name: "Sample Person 3" });
@@ -50,11 +50,11 @@ test("the oldest notes go when there are too many, and a forgotten one at once",
 
 test("what can't be shared is kept by the process itself", async () => {
   const notes = notesOf();
-  await askShared("ALTER TABLE notes RENAME TO elsewhere");
+  await querySharedDb("ALTER TABLE notes RENAME TO elsewhere");
   await notes.write("own", { name: "own" });
   expect(await notes.read("own")).toEqual({ name: "own" });
   expect(await notesOf().read("own")).toBeNull();
-  await askShared("ALTER TABLE elsewhere RENAME TO notes");
+  await querySharedDb("ALTER TABLE elsewhere RENAME TO notes");
 });
 
 test("a job has one turn among all, and the next one after the pause", async () => {
@@ -74,7 +74,7 @@ test("a job has one turn among all, and the next one after the pause", async () 
 
 test("seats are shared by processes, and those of one that's gone are free again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const limits = { most: 4, mostOfOneVisitor: 2 };
+  const limits = { most: 4, maxPerVisitor: 2 };
   const [one, other] = [sharedSeats("one"), sharedSeats("other")];
   expect(await one.take("a", limits)).toBe(true);
   expect(await other.take("a", limits)).toBe(true);
@@ -93,5 +93,5 @@ test("seats are shared by processes, and those of one that's gone are free again
   await other.giveBack("");
   expect(await other.take("c", limits)).toBe(false);
   await Promise.all([one.leave(), other.leave()]);
-  expect(await askShared("SELECT * FROM seats")).toEqual([]);
+  expect(await querySharedDb("SELECT * FROM seats")).toEqual([]);
 });

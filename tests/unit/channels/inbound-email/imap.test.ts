@@ -23,7 +23,7 @@ function read(answer: ImapAnswer) {
 
 test("a mailbox is read in turns, each message once, the large ones cut, and again once it was made anew", async () => {
   for (const name of ["one", "two", "three"]) await dovecot.put(email(name));
-  const first = read(await fetchEmails(dovecot.service, null, { mostEmails: 2 }));
+  const first = read(await fetchEmails(dovecot.service, null, { maxEmails: 2 }));
   expect([first.emails.length, first.isPart]).toEqual([2, true]);
   expect(first.emails[0]?.source.toString()).toContain("Friday works.");
   const position = { uidValidity: first.uidValidity, lastUid: first.emails[1]?.uid ?? 0 };
@@ -32,7 +32,7 @@ test("a mailbox is read in turns, each message once, the large ones cut, and aga
   const last = { ...position, lastUid: second.emails[0]?.uid ?? 0 };
   expect(read(await fetchEmails(dovecot.service, last)).emails).toEqual([]);
   await dovecot.put(email("large") + "x".repeat(50_000));
-  const [large] = read(await fetchEmails(dovecot.service, last, { mostBytes: 1_000 })).emails;
+  const [large] = read(await fetchEmails(dovecot.service, last, { maxBytes: 1_000 })).emails;
   expect(large?.source.length).toBe(1_000);
   const anew = { ...last, uidValidity: "1" };
   expect(read(await fetchEmails(dovecot.service, anew)).emails).toHaveLength(4);

@@ -17,7 +17,7 @@ const withRoad = editDraft(empty, "destination", edit(destination()));
 const withVehicle = editDraft(withRoad, "vehicle", edit(vehicle()));
 
 /** The longest city of our data with its state. */
-const LONGEST_PLACE = Array.from({ length: zipTable().size }, (_, row) => zipTable().placeAt(row))
+const MAX_PLACE = Array.from({ length: zipTable().size }, (_, row) => zipTable().placeAt(row))
   .map(({ city, state }) => `${city}, ${state}`)
   .reduce((longest, place) => (place.length > longest.length ? place : longest), "");
 
@@ -56,8 +56,8 @@ describe("a draft", () => {
     const longest = {
       ...withVehicle,
       savedAt: 1_800_000_000_000,
-      pickupAddress: { text: "x".repeat(200), zip: "33101", place: LONGEST_PLACE },
-      deliveryAddress: { text: "x".repeat(200), zip: "33101", place: LONGEST_PLACE },
+      pickupAddress: { text: "x".repeat(200), zip: "33101", place: MAX_PLACE },
+      deliveryAddress: { text: "x".repeat(200), zip: "33101", place: MAX_PLACE },
       vehicleMake: "x".repeat(50),
       vehicleModel: "x".repeat(50),
       referralCode: "x".repeat(40),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
-import { askShared } from "#app/domain/base/database/shared/shared-file.server.ts";
+import { querySharedDb } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { isNewVisitor } from "#app/domain/crm/referrals/visitors-seen.server.ts";
 
 const pat = { ip: "198.51.100.7", userAgent: "Browser 1" };
@@ -23,5 +23,5 @@ test("another address or another browser is another visitor", async () => {
 test("after midnight nothing of the day is left", async () => {
   await isNewVisitor("DDDDDD", pat, "2026-11-21", noon);
   await forgetEnded(nextNoon + 86_400_000);
-  expect(await askShared("SELECT key FROM uses")).toEqual([]);
+  expect(await querySharedDb("SELECT key FROM uses")).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { db } from "#app/db.server.ts";
 import { detachEntry } from "#app/domain/desk/inbox/detach-entry.server.ts";
 import { addToLead, makeLead } from "#app/domain/desk/inbox/handle-entry.server.ts";
 import { loadTimeline } from "#app/domain/desk/timeline/load-timeline.server.ts";
-import { takeInWhatsApp } from "#app/domain/channels/whatsapp/take-in-whatsapp.server.ts";
+import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
 import { valueOf } from "#tests/support/value-of.ts";
 import { newPhone, whatsAppLead } from "#tests/support/whatsapp-lead.ts";
 
@@ -13,7 +13,7 @@ const fromOf = (phone: string) => `1${phone.replace(/\D/g, "")}`;
 let count = 0;
 
 const wrote = (text: string, from: string) =>
-  takeInWhatsApp({ waId: `wamid.place-${count++}`, from, fromName: "Sample Person 6", text, at: now }, now);
+  ingestWhatsApp({ waId: `wamid.place-${count++}`, from, fromName: "Sample Person 6", text, at: now }, now);
 
 /** The inbox's key of a message from a number that no lead has. */
 async function unplaced(text: string, from = fromOf(newPhone())): Promise<string> {

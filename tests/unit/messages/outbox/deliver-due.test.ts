@@ -7,7 +7,7 @@ import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
 import type { DeliveryReport } from "#app/domain/messages/email/deliver-emails.server.ts";
-import { mostAttempts } from "#app/domain/messages/outbox/next-attempt.ts";
+import { MAX_ATTEMPTS } from "#app/domain/messages/outbox/next-attempt.ts";
 import { createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
@@ -166,13 +166,13 @@ describe("what does not", () => {
   test("after the last attempt it is given up, with what went wrong last", async () => {
     const quote = await aQuote();
     server.setMode("later");
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       await quote.hurry();
       await deliver();
     }
     const row = await quote.row("quote-to-customer");
     expect(row).toMatchObject({
-      attempts: mostAttempts,
+      attempts: MAX_ATTEMPTS,
       lastError: expect.stringContaining("greylisted") as string,
     });
     expect(row.givenUpAt).toBeInstanceOf(Date);
@@ -224,7 +224,7 @@ describe("a lease", () => {
 
   test("of a process that died at the same row each time ends with the row given up", async () => {
     const quote = await aQuote();
-    await db.outboxMessage.updateMany({ where: {}, data: { attempts: mostAttempts } });
+    await db.outboxMessage.updateMany({ where: {}, data: { attempts: MAX_ATTEMPTS } });
     expect(await deliver()).toMatchObject(Array(2).fill({ outcome: "given-up", reason: "too-often" }));
     expect(to(quote.email)).toEqual([]);
   });

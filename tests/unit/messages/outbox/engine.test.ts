@@ -5,7 +5,7 @@ import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
 import { deliverDue, deliverLanes } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import type { Failure, Sender, Sent } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import { holdOutbox } from "#app/domain/messages/outbox/hold-outbox.server.ts";
-import { mostAttempts } from "#app/domain/messages/outbox/next-attempt.ts";
+import { MAX_ATTEMPTS } from "#app/domain/messages/outbox/next-attempt.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
 type TestSender = Sender<"email", Sent, Failure>;
@@ -132,7 +132,7 @@ test("a sender may give up earlier than others", async () => {
 
 test("a message at which the process died each time is given up untried, and its channel is told", async () => {
   const [id] = await queue(1);
-  await db.outboxMessage.updateMany({ data: { attempts: mostAttempts, leasedUntil: later(-1) } });
+  await db.outboxMessage.updateMany({ data: { attempts: MAX_ATTEMPTS, leasedUntil: later(-1) } });
   const { sender, tried, outcomes } = aSender({ record: noted });
   await deliverDue(sender, run);
   expect([tried, outcomes, await notes()]).toEqual([[], ["given-up"], ["given-up"]]);

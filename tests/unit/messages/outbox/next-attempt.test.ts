@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { mostAttempts, nextAttempt } from "#app/domain/messages/outbox/next-attempt.ts";
+import { MAX_ATTEMPTS, nextAttempt } from "#app/domain/messages/outbox/next-attempt.ts";
 import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const waitMs = (attempts: number, random: number) =>
   (nextAttempt(attempts, now, random)?.getTime() ?? NaN) - now.getTime();
-const attempts = Array.from({ length: mostAttempts - 1 }, (_, index) => index + 1);
+const attempts = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => index + 1);
 
 describe("the wait after an attempt that failed", () => {
   test("is longer each time, even where chance makes one long and the next short", () => {
@@ -16,8 +16,8 @@ describe("the wait after an attempt that failed", () => {
     expect([waitMs(1, 0), waitMs(1, 0.5), waitMs(1, 1)]).toEqual([48_000, 60_000, 72_000]);
   });
   test("ends with the last attempt", () => {
-    expect(nextAttempt(mostAttempts, now, 0.5)).toBeNull();
-    expect(nextAttempt(mostAttempts + 1, now, 0.5)).toBeNull();
+    expect(nextAttempt(MAX_ATTEMPTS, now, 0.5)).toBeNull();
+    expect(nextAttempt(MAX_ATTEMPTS + 1, now, 0.5)).toBeNull();
   });
   test("lets all attempts happen before any mail grows stale", () => {
     const all = attempts.reduce((sum, attempt) => sum + waitMs(attempt, 1), 0);

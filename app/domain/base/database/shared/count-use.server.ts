@@ -1,4 +1,4 @@
-import { askShared } from "./shared-file.server";
+import { querySharedDb } from "./shared-file.server";
 
 /**
  * Counts one more use of a key by any process. The count begins anew `ms` milliseconds after its first use; `endsAt`
@@ -10,7 +10,7 @@ export async function countUse(
   now = Date.now(),
 ): Promise<{ count: number; endsAt: number }> {
   // A count that ends later than a new one would is from before the clock was set back.
-  const [row] = await askShared(
+  const [row] = await querySharedDb(
     `INSERT INTO uses (key, count, ends_at) VALUES (?, 1, ?)
      ON CONFLICT (key) DO UPDATE SET
        count = CASE WHEN ends_at > ? AND ends_at <= excluded.ends_at THEN count + 1 ELSE 1 END,

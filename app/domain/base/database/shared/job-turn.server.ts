@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { logger } from "#app/logger.server.ts";
-import { askShared } from "./shared-file.server";
+import { querySharedDb } from "./shared-file.server";
 
 /** A turn outlives its process by this much at most, in milliseconds; it's renewed while the job runs. */
 const TURN_MS = 60_000;
@@ -9,7 +9,7 @@ const self: string = randomUUID();
 
 /** Gives back every turn of this process, even those kept between two runs: the next process has another name. */
 export const giveTurnsBack = async (holder: string = self): Promise<void> =>
-  void (await askShared("DELETE FROM job_turns WHERE holder = ?", holder));
+  void (await querySharedDb("DELETE FROM job_turns WHERE holder = ?", holder));
 
 /**
  * Takes a job's turn among all processes on the database, or returns null if another one has it. The returned function
@@ -20,7 +20,7 @@ export async function takeJobTurn(
   holder: string = self,
 ): Promise<((pauseMs: number) => Promise<void>) | null> {
   const now = Date.now();
-  const taken = await askShared(
+  const taken = await querySharedDb(
     `INSERT INTO job_turns (job, holder, ends_at) VALUES (?, ?, ?)
      ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, ends_at = excluded.ends_at
        WHERE ends_at <= ? OR holder = excluded.holder
@@ -32,7 +32,7 @@ export async function takeJobTurn(
   );
   if (taken.length === 0) return null;
   const until = (endsAt: number) =>
-    askShared("UPDATE job_turns SET ends_at = ? WHERE job = ? AND holder = ?", endsAt, job, holder);
+    querySharedDb("UPDATE job_turns SET ends_at = ? WHERE job = ? AND holder = ?", endsAt, job, holder);
   const warn = (error: unknown) => logger.warn({ err: error, job }, "a job's turn could not be renewed");
   const renewing = setInterval(() => void until(Date.now() + TURN_MS).catch(warn), TURN_MS / 3);
   renewing.unref();

@@ -40,7 +40,7 @@ async function open(): Promise<SqlDriverAdapter> {
  * where they wake nobody either. Resolves with the rows, their values by the names of
  * their columns; rejects if the file can't be used, which no visitor should notice.
  */
-export async function askShared(
+export async function querySharedDb(
   sql: string,
   ...values: readonly (string | number)[]
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
@@ -58,7 +58,7 @@ export async function askShared(
   return rows.map((row) => Object.fromEntries(columnNames.map((name, index) => [name, row[index]])));
 }
 
-/** The next `askShared` opens it again. */
+/** The next `querySharedDb` opens it again. */
 export async function closeShared(): Promise<void> {
   const open = opening;
   opening = null;

@@ -34,7 +34,7 @@ import { askFor, askForKind, nextQuestion } from "./next-question";
  * The lowest relevance that answers. Of forty customer questions, every wrong passage scored below it and every right
  * one above; docs/decisions/070 has the figures, tests/unit/content/chat/customer-questions.ts the questions.
  */
-const LEAST_RELEVANCE = 0.56;
+const MIN_RELEVANCE = 0.56;
 
 /**
  * Answers one message of a conversation from our own pages and price engine only. `phone` is the company's, formatted.
@@ -64,7 +64,7 @@ export async function answerMessage(
 
   const isNotOnPages = asksForWork(message) || asksAboutOwners(message);
   const passage = isNotOnPages ? null : await findPassage(message);
-  if (passage && passage.relevance >= LEAST_RELEVANCE) return { answer: fromPassage(passage), state };
+  if (passage && passage.relevance >= MIN_RELEVANCE) return { answer: fromPassage(passage), state };
   if (leavesContact(message)) return { answer: contactLeft(us), state };
   if (state.awaiting && !isQuestion(message)) {
     const { text } = askFor(state.awaiting, state);

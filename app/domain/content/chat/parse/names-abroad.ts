@@ -18,7 +18,7 @@ const TOWN_ENDS =
 /** Behind "bc", which is then "because". */
 const REASON_BEGINS = /^(?:i|im|ive|we|were|my|our|it|its|the|of|he|she|they|theyre|there|theres|that|this)$/;
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 const stateNames = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
 
 /** Whether a state or the rest of a town's name follows, which makes it a town here: "London, KY". */
@@ -39,7 +39,7 @@ function isTownOfOurs(behind: readonly string[]): boolean {
 /** What the words at a position name, alone or as the country behind a city. */
 function namedAt(words: readonly string[], at: number, isBehindCity: boolean): Abroad | null {
   if (otherNameBegins.includes(words[at - 1] ?? "")) return null;
-  for (let count = MOST_WORDS; count >= 1; count--) {
+  for (let count = MAX_WORDS; count >= 1; count--) {
     const name = words.slice(at, at + count).join(" ");
     if (name === "bc" && REASON_BEGINS.test(words[at + 1] ?? "")) continue;
     const behind = words.slice(at + count);
@@ -53,7 +53,7 @@ function namedAt(words: readonly string[], at: number, isBehindCity: boolean): A
 
 /** What the words right before "to" name: "Canada", "San Juan, PR", "Toronto, Ontario". */
 function endingAt(words: readonly string[], stop: number): Abroad | null {
-  for (let start = Math.max(0, stop - MOST_WORDS); start < stop; start++) {
+  for (let start = Math.max(0, stop - MAX_WORDS); start < stop; start++) {
     const name = words.slice(start, stop).join(" ");
     const before = words[start - 1] ?? "";
     if (otherNameBegins.includes(before)) continue;
@@ -67,7 +67,7 @@ function endingAt(words: readonly string[], stop: number): Abroad | null {
 /** What is named behind a marker, and before it if that is "to". */
 function endsAt(words: readonly string[], at: number): Abroad[] {
   const ends: (Abroad | null)[] = [];
-  for (let step = 1; step <= MOST_WORDS + 1 && at + step < words.length; step++) {
+  for (let step = 1; step <= MAX_WORDS + 1 && at + step < words.length; step++) {
     if (MARKER.test(words[at + step] ?? "")) break;
     ends.push(namedAt(words, at + step, step > 1));
   }

@@ -12,8 +12,8 @@ export type PlaceFinder = {
 };
 
 /** Lookups per message; a mistyped name costs ten times as much as an exact one. */
-export const MOST_NAMES = 60;
-export const MOST_MISTYPED = 8;
+export const MAX_NAMES = 60;
+export const MAX_MISTYPED = 8;
 
 /** The same lookup for one message: caches each name and limits how many it looks up. */
 export function boundedFinder(places: PlaceFinder): PlaceFinder {
@@ -29,7 +29,7 @@ export function boundedFinder(places: PlaceFinder): PlaceFinder {
   };
   return {
     byZip: places.byZip,
-    named: once(places.named, MOST_NAMES),
-    mistyped: once(places.mistyped, MOST_MISTYPED),
+    named: once(places.named, MAX_NAMES),
+    mistyped: once(places.mistyped, MAX_MISTYPED),
   };
 }

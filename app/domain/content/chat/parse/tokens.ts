@@ -8,7 +8,7 @@ export type Tokens = readonly Token[];
 export type TokenizedMessage = { tokens: Tokens; transportType?: TransportType; isRunning?: boolean };
 
 /** No meaningful message of 500 characters has more, and each token costs time. */
-const MOST_TOKENS = 120;
+const MAX_TOKENS = 120;
 
 /** The text of an unread word, or undefined. */
 export const wordAt = (tokens: Tokens, at: number): string | undefined => {
@@ -88,7 +88,7 @@ export function tokenize(message: string): TokenizedMessage {
     tokens: words
       .map((word) => word.replace(/[.'\-/]+$/, ""))
       .filter(Boolean)
-      .slice(0, MOST_TOKENS)
+      .slice(0, MAX_TOKENS)
       .map((text): Token => ({ text, role: text === "," ? "comma" : "word" })),
     ...(enclosed !== open && { transportType: enclosed ? "enclosed" : "open" }),
     ...(notRunning ? { isRunning: false } : running ? { isRunning: true } : {}),

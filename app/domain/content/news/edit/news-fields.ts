@@ -4,7 +4,7 @@ import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema
 import type { PostKind } from "#app/domain/content/news/news-item.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 
-const MOST_BODY_LENGTH = 40_000;
+const MAX_BODY_LENGTH = 40_000;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Addresses below /news that aren't posts. */
 const takenSlugs = ["stream", "feed", "feed-xml", "feed-json"];
@@ -40,7 +40,7 @@ export const newsForm = formOf(
       z._default(z.string(), ""),
       z.transform((typed: string, context) => {
         const body = typed.replaceAll("\r\n", "\n").trim();
-        return body.length <= MOST_BODY_LENGTH ? body : addError(context, "body-too-long", body.length);
+        return body.length <= MAX_BODY_LENGTH ? body : addError(context, "body-too-long", body.length);
       }),
     ),
     kind: z.pipe(

@@ -9,12 +9,12 @@ import { isPlaceKind } from "#app/domain/content/pages/places/place-paths.ts";
 import { screens } from "#app/domain/content/pages/registry/screens.ts";
 import { checkLanes } from "#app/domain/content/pages/source/check-lanes.ts";
 import { checkPage } from "#app/domain/content/pages/source/check-pages.ts";
-import { MOST_OVERLAP, overlapOf, shinglesOf } from "#app/domain/content/pages/source/compare-pages.ts";
+import { MAX_OVERLAP, overlapOf, shinglesOf } from "#app/domain/content/pages/source/compare-pages.ts";
 import { parsePage } from "#app/domain/content/pages/source/parse-page.ts";
 import type { PageFixture } from "#app/domain/content/pages/source/parse-page.ts";
 import { pricingChecks } from "#app/domain/content/pages/source/pricing-checks.server.ts";
-import { LEAST_READING_EASE, readingEase } from "#app/domain/content/pages/source/reading-ease.ts";
-import { MOST_SOURCE_LENGTH } from "./source-problem";
+import { MIN_READING_EASE, readingEase } from "#app/domain/content/pages/source/reading-ease.ts";
+import { MAX_SOURCE_LENGTH } from "./source-problem";
 import type { LineProblem } from "./source-problem";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
@@ -38,8 +38,7 @@ export function readSource(source: string): CheckedSource {
  */
 export async function checkSource(source: string, path: string | null): Promise<CheckedSource> {
   const length = source.length;
-  if (length > MOST_SOURCE_LENGTH)
-    return { fixture: null, problems: [{ line: 1, message: tooLong(length) }] };
+  if (length > MAX_SOURCE_LENGTH) return { fixture: null, problems: [{ line: 1, message: tooLong(length) }] };
   const { fixture, problems } = readSource(source);
   if (!fixture) return { fixture, problems: byLine(problems) };
   const [pages, posts] = await Promise.all([
@@ -71,7 +70,7 @@ export async function checkSource(source: string, path: string | null): Promise<
 }
 
 const tooLong = (length: number) =>
-  `the page has ${formatCount(length)} characters, and may have ${formatCount(MOST_SOURCE_LENGTH)}`;
+  `the page has ${formatCount(length)} characters, and may have ${formatCount(MAX_SOURCE_LENGTH)}`;
 
 const byLine = (problems: LineProblem[]) => [...problems].sort((one, other) => one.line - other.line);
 
@@ -100,8 +99,8 @@ function unlike(fixture: PageFixture, others: readonly Other[], path: string | n
   const copied = others.flatMap((other) => {
     if (other.kind !== page.kind || other.path === page.path) return [];
     const share = overlapOf(own, shinglesOf({ blocks: textBlocks(other.blocks) }));
-    const message = `says the same as ${other.path}: ${share.toFixed(3)} of its five-word runs, at most ${MOST_OVERLAP} are allowed`;
-    return share > MOST_OVERLAP ? [{ line: blocks[0]?.line ?? 1, message }] : [];
+    const message = `says the same as ${other.path}: ${share.toFixed(3)} of its five-word runs, at most ${MAX_OVERLAP} are allowed`;
+    return share > MAX_OVERLAP ? [{ line: blocks[0]?.line ?? 1, message }] : [];
   });
   return [...moved, ...repeated, ...copied];
 }
@@ -109,7 +108,7 @@ function unlike(fixture: PageFixture, others: readonly Other[], path: string | n
 function hardToRead({ page, blocks }: PageFixture): LineProblem[] {
   if (!isPlaceKind(page.kind)) return [];
   const ease = readingEase(blocks.flatMap(({ block }) => ("text" in block ? plainLines(block.text) : [])));
-  if (ease === null || ease >= LEAST_READING_EASE) return [];
-  const message = `the text is hard to read: ${ease.toFixed(0)} by Flesch, at least ${LEAST_READING_EASE} is wanted`;
+  if (ease === null || ease >= MIN_READING_EASE) return [];
+  const message = `the text is hard to read: ${ease.toFixed(0)} by Flesch, at least ${MIN_READING_EASE} is wanted`;
   return [{ line: blocks[0]?.line ?? 1, message }];
 }

@@ -2,8 +2,8 @@ import type { SourceProblem } from "#app/domain/base/markdown/source-problem.ts"
 import type { PageFixture } from "./parse-page";
 
 const FOLDER = /^\/blog\/[^/]+$/;
-const LEAST_WORDS = 900;
-const MOST_WORDS = 1_600;
+const MIN_WORDS = 900;
+const MAX_WORDS = 1_600;
 
 /** Articles, and no other pages, have a date, sources, something to look at and enough length. */
 export function checkArticle(fixture: PageFixture, wordCount: number): SourceProblem[] {
@@ -27,9 +27,9 @@ export function checkArticle(fixture: PageFixture, wordCount: number): SourcePro
       "an article has something to look at: a table, ::prices::, ::drawing:: or ::map::",
     ],
     [
-      wordCount < LEAST_WORDS || wordCount > MOST_WORDS,
+      wordCount < MIN_WORDS || wordCount > MAX_WORDS,
       "kind",
-      `an article has ${LEAST_WORDS} to ${MOST_WORDS} words of main text, this has ${wordCount}`,
+      `an article has ${MIN_WORDS} to ${MAX_WORDS} words of main text, this has ${wordCount}`,
     ],
   ];
   return wrong.flatMap(([is, key, message]) => (is ? [problem(key, message)] : []));

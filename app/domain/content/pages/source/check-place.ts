@@ -39,7 +39,7 @@ const rules: Record<PlaceKind, Rule> = {
     where: "/golf-cart-shipping/miami-fort-lauderdale",
   },
 };
-const LEAST_WORDS = 450;
+const MIN_WORDS = 450;
 
 /** Checks a place page's path, lanes, marks and length. */
 export function checkPlace({ file, page, lineOf, blocks }: PageFixture, wordCount: number): SourceProblem[] {
@@ -68,11 +68,11 @@ export function checkPlace({ file, page, lineOf, blocks }: PageFixture, wordCoun
       ? [problem("faq", "a state has three questions or more")]
       : []),
     ...(page.related.length === 0 ? [problem("kind", "the page of a place leads on to related pages")] : []),
-    ...(wordCount < LEAST_WORDS
+    ...(wordCount < MIN_WORDS
       ? [
           problem(
             "kind",
-            `a page of kind ${kind} has at least ${LEAST_WORDS} words of main text, this has ${wordCount}`,
+            `a page of kind ${kind} has at least ${MIN_WORDS} words of main text, this has ${wordCount}`,
           ),
         ]
       : []),

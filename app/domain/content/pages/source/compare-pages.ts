@@ -3,8 +3,8 @@ import { plainLines } from "#app/domain/base/markdown/read-markdown.ts";
 
 const SHINGLE_WORDS = 5;
 /** Above these shares of the shorter page's shingles, two pages of a kind count as duplicates. */
-export const MOST_OVERLAP = 0.3;
-export const MOST_MEAN_OVERLAP = 0.12;
+export const MAX_OVERLAP = 0.3;
+export const MAX_MEAN_OVERLAP = 0.12;
 
 /** How much the pages of one kind repeat each other, as shares from 0 to 1. */
 export type Overlap = {
@@ -12,7 +12,7 @@ export type Overlap = {
   pages: number;
   mean: number;
   worst: { share: number; one: PageFixture; other: PageFixture } | null;
-  /** the pairs over MOST_OVERLAP */
+  /** the pairs over MAX_OVERLAP */
   tooMuch: { share: number; one: PageFixture; other: PageFixture }[];
 };
 
@@ -55,7 +55,7 @@ export function comparePages(fixtures: readonly PageFixture[]): Overlap[] {
       pages: pages.length,
       mean: pairs.reduce((sum, { share }) => sum + share, 0) / Math.max(1, pairs.length),
       worst: pairs[0] ?? null,
-      tooMuch: pairs.filter(({ share }) => share > MOST_OVERLAP),
+      tooMuch: pairs.filter(({ share }) => share > MAX_OVERLAP),
     };
   });
 }

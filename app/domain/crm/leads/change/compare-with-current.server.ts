@@ -13,7 +13,7 @@ import type { Clash, Comparison } from "./clash";
 const kinds = ["stage-changed", "owner-changed", "details-changed"] as const;
 /** These may change any field and don't say which: a merge, and what was added to a lead that was there. */
 const joins = ["recognized", "imported", "merged", "unmerged"] as const;
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 /** Who changed something last since the form was loaded; null for the customer or a command. */
 type By = { who: string | null; at: Date };
@@ -74,7 +74,7 @@ async function changesSince(tx: Tx, leadId: string, seenAt: Date | null): Promis
   const events = await tx.leadEvent.findMany({
     where: { leadId, createdAt: { gt: seenAt }, kind: { in: [...kinds, ...joins] } },
     orderBy: { createdAt: "asc" },
-    take: MOST_EVENTS,
+    take: MAX_EVENTS,
     select: { kind: true, data: true, createdAt: true, staff: { select: { name: true } } },
   });
   for (const { kind, data, createdAt: at, staff } of events) {

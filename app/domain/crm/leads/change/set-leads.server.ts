@@ -59,7 +59,7 @@ export async function setLeads(
     const lead = found.get(id);
     const error = lead ? whyNot(lead, change) : ({ code: "not-found" } as const);
     if (error) rejected.push({ id, error });
-    else if (lead && !isSo(lead, change)) rows.push(lead);
+    else if (lead && !isUnchanged(lead, change)) rows.push(lead);
   }
   if (rows.length > 0) await write(tx, rows, change, step);
   const reached = stopsContact(change) ? rows.filter(({ contactStoppedAt }) => !contactStoppedAt) : [];
@@ -89,7 +89,7 @@ function whyNot(lead: Row, change: LeadsChange): LeadError | null {
 const stopsContact = (change: LeadsChange) => change.kind === "stage" && change.stage === "do-not-contact";
 const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
 
-function isSo(lead: Row, change: LeadsChange): boolean {
+function isUnchanged(lead: Row, change: LeadsChange): boolean {
   if (change.kind === "stage")
     return lead.stage === change.stage && lead.lostReason === (change.lostReason ?? null);
   if (change.kind === "owner") return lead.ownerId === change.ownerId;

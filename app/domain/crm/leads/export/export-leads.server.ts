@@ -17,7 +17,7 @@ const thread = new AnsweringThread<WantedLeads, WrittenRows>({
   work: "writes exports",
   source: "app/domain/crm/leads/export/write-rows.server.ts",
   built: "write-rows.js",
-  longestMs: 60_000,
+  maxMs: 60_000,
   limits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
 });
 

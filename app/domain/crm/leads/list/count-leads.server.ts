@@ -5,14 +5,14 @@ import type { LeadFilters } from "./filter-keys";
 import type { LeadSort } from "./lead-sorts";
 import { listSource } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
-import { MOST_HITS } from "./search-rows.server";
+import { MAX_HITS } from "./search-rows.server";
 
 const { sql } = Prisma;
 
 /** Lists count up to here, and then say "over 10,000". */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Of a list whose rows must be read one by one, so many are looked at. */
-export const MOST_READ = 4_000;
+export const MAX_READ = 4_000;
 
 /** `isMore`: there are more than were counted. `sum` is of their prices, whole US dollars; null if it wasn't added up. */
 export type LeadCount = { count: number; isMore: boolean; sum: number | null };
@@ -21,7 +21,7 @@ export type LeadCount = { count: number; isMore: boolean; sum: number | null };
 export async function countLeads(
   filters: LeadFilters,
   reader: ListReader,
-  most = MOST_COUNTED,
+  most = MAX_COUNTED,
 ): Promise<Omit<LeadCount, "sum">> {
   const source = await listSource(filters, reader);
   return presentCount(await counted(countSql(source, most, source.isPriced)), source, most);
@@ -29,7 +29,7 @@ export async function countLeads(
 
 export async function countSource(source: ListSource): Promise<LeadCount> {
   const isAdded = source.isNarrow && !isBareSearch(source);
-  return presentCount(await counted(countSql(source, MOST_COUNTED, isAdded)), source, MOST_COUNTED, isAdded);
+  return presentCount(await counted(countSql(source, MAX_COUNTED, isAdded)), source, MAX_COUNTED, isAdded);
 }
 
 type Counted = { count: bigint | number; sum: bigint | number | null };
@@ -50,12 +50,12 @@ function presentCount(
   return { count: Math.min(count, most), isMore, sum: isAdded && !isMore ? Number(row?.sum ?? 0) : null };
 }
 
-/** A search with other filters, or sorted otherwise, that finds more than MOST_HITS: the older matches aren't looked at. */
+/** A search with other filters, or sorted otherwise, that finds more than MAX_HITS: the older matches aren't looked at. */
 export async function isSearchCut(source: ListSource, sort: LeadSort): Promise<boolean> {
   const { search } = source;
   if (!search || (isBareSearch(source) && sort.key === "match")) return false;
-  const row = await counted(sql`SELECT count(*) AS count, NULL AS sum FROM (${search.some(MOST_HITS + 1)})`);
-  return Number(row?.count ?? 0) > MOST_HITS;
+  const row = await counted(sql`SELECT count(*) AS count, NULL AS sum FROM (${search.some(MAX_HITS + 1)})`);
+  return Number(row?.count ?? 0) > MAX_HITS;
 }
 
 /** The index of a search holds only leads that are in lists, so its rows need not be read to be counted. */
@@ -70,5 +70,5 @@ function countSql(source: ListSource, most: number, isAdded: boolean) {
   if (source.isNarrow || source.isCovered)
     return sql`SELECT count(*) AS count, NULL AS sum FROM (SELECT 1 FROM ${rows} WHERE ${where} LIMIT ${limit})`;
   return sql`SELECT count(*) AS count, NULL AS sum
-    FROM (${firstRows(MOST_READ)}) AS f CROSS JOIN leads AS l ON l.rowid = f.lead_row WHERE ${where}`;
+    FROM (${firstRows(MAX_READ)}) AS f CROSS JOIN leads AS l ON l.rowid = f.lead_row WHERE ${where}`;
 }

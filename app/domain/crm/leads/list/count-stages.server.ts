@@ -1,7 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { MOST_COUNTED } from "./count-leads.server";
+import { MAX_COUNTED } from "./count-leads.server";
 import { indexedRows } from "./list-source.server";
 import type { ListSource } from "./list-source.server";
 import type { StageTotals } from "./stage-totals.server";
@@ -9,7 +9,7 @@ import type { StageTotals } from "./stage-totals.server";
 const { sql, join, raw } = Prisma;
 
 /** So many entries of an index are counted for the board in one go; of more, each stage is counted by itself. */
-const MOST_WALKED = 100_000;
+const MAX_WALKED = 100_000;
 
 type Row = { stage: string; count: bigint; sum: bigint | null };
 
@@ -28,7 +28,7 @@ const present = (rows: readonly Row[]): StageTotals =>
 export async function countStages(
   source: ListSource,
   stages: readonly string[] = leadStages.map(({ code }) => code),
-  most = MOST_COUNTED,
+  most = MAX_COUNTED,
 ): Promise<StageTotals | null> {
   const { stageIndex: index } = source;
   if (index) {
@@ -43,8 +43,8 @@ export async function countStages(
     await db.$queryRaw<Row[]>`
       SELECT stage, count(*) AS count, ${raw(source.isPriced ? "coalesce(sum(price), 0)" : "NULL")} AS sum
       FROM (SELECT l.stage, ${raw(source.isPriced ? "l.price" : "NULL")} AS price
-        FROM ${source.rows} WHERE ${source.where} LIMIT ${MOST_WALKED + 1}) GROUP BY stage`,
+        FROM ${source.rows} WHERE ${source.where} LIMIT ${MAX_WALKED + 1}) GROUP BY stage`,
   );
   const counted = [...rows.values()].reduce((all, { count }) => all + count, 0);
-  return counted > MOST_WALKED ? null : rows;
+  return counted > MAX_WALKED ? null : rows;
 }

@@ -10,7 +10,7 @@ import { filterKeys, noFilters } from "./filter-keys";
 import type { FilterKey, LeadFilters, StageFilter } from "./filter-keys";
 
 /** How many values of one filter are read; the rest is left out. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const flag = z.pipe(
@@ -92,7 +92,7 @@ export function parseLeadFilters(params: URLSearchParams): { filters: LeadFilter
     const values: unknown[] = [];
     for (const given of givenValues(params, key)) {
       const value = valueSchemas[key].safeParse(given);
-      if (!value.success || values.length >= MOST_VALUES) dropped.add(key);
+      if (!value.success || values.length >= MAX_VALUES) dropped.add(key);
       else if (!values.includes(value.data)) values.push(value.data);
     }
     if (isListKey(key)) filters[key] = values.sort(inOrder);

@@ -13,7 +13,7 @@ import { stagesOf } from "./stage-conditions.server";
 const { sql, join, raw } = Prisma;
 
 /** A filter that finds at most so many leads decides alone which rows are read. */
-const MOST_NARROW = 10_000;
+const MAX_NARROW = 10_000;
 
 /** Where a list's rows come from, chosen so that few rows are read. */
 export type ListSource = {
@@ -22,7 +22,7 @@ export type ListSource = {
   where: Sql;
   /** `WHERE` for a lead `l` that comes from elsewhere */
   isListed: Sql;
-  /** at most MOST_NARROW rows are read: they may be counted and sorted as they come */
+  /** at most MAX_NARROW rows are read: they may be counted and sorted as they come */
   isNarrow: boolean;
   /** the index that has the rows says which of them fit */
   isCovered: boolean;
@@ -56,7 +56,7 @@ export async function listSource(filters: LeadFilters, reader: ListReader): Prom
     rows: start.rows,
     where: allOf(others, start.where),
     isListed: allOf(conditions),
-    isNarrow: count <= MOST_NARROW,
+    isNarrow: count <= MAX_NARROW,
     search: null,
     stages,
     isCovered: index !== null && isCovered(others, index.holds),
@@ -177,7 +177,7 @@ async function narrowest(
   starts: readonly Start[],
   counted: Map<string, number>,
 ): Promise<{ start: Start; count: number }> {
-  const counts = starts.map(({ some }) => some(MOST_NARROW + 1));
+  const counts = starts.map(({ some }) => some(MAX_NARROW + 1));
   const keys = counts.map(({ sql: text, values }) => JSON.stringify([text, values]));
   const unknown = keys.flatMap((key, position) => (counted.has(key) ? [] : [position]));
   if (unknown.length > 0) {

@@ -8,7 +8,7 @@ import { beyondIn, columnsOf, foundSql, groupSql, orderOf } from "./list-sql.ser
 import type { ListSide, Place } from "./list-sql.server";
 import type { ListSource } from "./list-source.server";
 import type { StageTotals } from "./stage-totals.server";
-import { isSortedWhole } from "./whole-list.server";
+import { fitsInMemory } from "./whole-list.server";
 
 const { sql, join } = Prisma;
 
@@ -16,7 +16,7 @@ const { sql, join } = Prisma;
 export type ListedId = Place & { row: number };
 
 /** An index in another order than the filters' is read up to here; then the rows that fit are sorted instead. */
-const MOST_WALKED = { covered: 100_000, rows: 5_000 } as const;
+const MAX_WALKED = { covered: 100_000, rows: 5_000 } as const;
 
 /** The next rows of a list, at most `most`, read from indexes that have them in order until there are enough. */
 export async function listedIds(
@@ -25,7 +25,7 @@ export async function listedIds(
   side: ListSide,
   most: number,
 ): Promise<ListedId[]> {
-  if (isSortedWhole(source, sort)) return (await sortedIds(source, sort, side, most)).ids;
+  if (fitsInMemory(source, sort)) return (await sortedIds(source, sort, side, most)).ids;
   const order = listOrder(sort, source);
   const groups = side.isBackward ? [...order.groups].reverse() : order.groups;
   const found: ListedId[] = [];
@@ -33,7 +33,7 @@ export async function listedIds(
     if (side.place && isPassed(group.number, side.place.group, side.isBackward)) continue;
     if (found.length >= most) break;
     const wanted = most - found.length;
-    const limit = MOST_WALKED[source.isCoveredBy(group.holds) ? "covered" : "rows"];
+    const limit = MAX_WALKED[source.isCoveredBy(group.holds) ? "covered" : "rows"];
     const read = groupSql(source, order, group, side, { wanted, limit });
     const ids = await readIds(read.ids);
     if (ids.length < wanted && read.walked && (await count(read.walked)) >= limit)

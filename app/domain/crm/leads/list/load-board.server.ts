@@ -1,6 +1,6 @@
 import { roadStages, stagesWithCarrier } from "#app/domain/crm/leads/stage-groups.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
-import { MOST_COUNTED, countSource } from "./count-leads.server";
+import { MAX_COUNTED, countSource } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import { countStages } from "./count-stages.server";
 import { listSource } from "./list-source.server";
@@ -12,7 +12,7 @@ import { listedIds, sortedByStage } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 import { stageTotals } from "./stage-totals.server";
 import type { StageTotals } from "./stage-totals.server";
-import { isSortedWhole } from "./whole-list.server";
+import { fitsInMemory } from "./whole-list.server";
 
 /** Cards of a column, and of one that was asked for more. */
 const CARDS = 15;
@@ -39,7 +39,7 @@ export async function loadBoard(list: LeadList, view: BoardView, reader: ListRea
   const isWide = (stage: LeadStage) =>
     stages.length === 1 || !stagesWithCarrier.includes(stage) || view.unfolded.includes(stage);
   const cardsOf = (stage: string) => (view.longer.includes(stage) ? MORE_CARDS : CARDS);
-  const sorted = isSortedWhole(source, list.sort)
+  const sorted = fitsInMemory(source, list.sort)
     ? await sortedByStage(source, list.sort, Math.max(...stages.map(cardsOf), 0))
     : null;
   const totals = sorted ?? (source.isNarrow ? await stageTotals(source) : await countStages(source, stages));
@@ -71,10 +71,10 @@ const isRoadOrAsked = (stage: string, { stages }: ListSource) =>
 
 /** Of a search that finds more, not all leads were counted. */
 const isOverTheMost = (totals: StageTotals) =>
-  [...totals.values()].reduce((all, { count }) => all + count, 0) > MOST_COUNTED;
+  [...totals.values()].reduce((all, { count }) => all + count, 0) > MAX_COUNTED;
 
 function totalOf(totals: StageTotals, stage: string, isCut: boolean): LeadCount {
   const { count, sum } = totals.get(stage) ?? { count: 0, sum: 0 };
-  const isMore = isCut || count > MOST_COUNTED;
-  return { count: Math.min(count, MOST_COUNTED), isMore, sum: isMore ? null : sum };
+  const isMore = isCut || count > MAX_COUNTED;
+  return { count: Math.min(count, MAX_COUNTED), isMore, sum: isMore ? null : sum };
 }

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, MOST_READ, countSource, isBareSearch, isSearchCut } from "./count-leads.server";
+import { MAX_COUNTED, MAX_READ, countSource, isBareSearch, isSearchCut } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import { countStages } from "./count-stages.server";
 import type { ListReader } from "./filter-sql.server";
@@ -13,7 +13,7 @@ import type { ListedId } from "./listed-ids.server";
 import { loadRows } from "./load-rows.server";
 import { countOf, shownCounts, stageTotals } from "./stage-totals.server";
 import type { StageTotals } from "./stage-totals.server";
-import { isSortedWhole } from "./whole-list.server";
+import { fitsInMemory } from "./whole-list.server";
 
 const PAGE_SIZE = 40;
 
@@ -74,7 +74,7 @@ type Sources = { source: ListSource; ofAnyStage: ListSource };
 /** One row more than a page, and the counts: in one go where all of the list is read anyway. */
 async function readPage(sources: Sources, sort: LeadList["sort"], side: ListSide) {
   const { source, ofAnyStage } = sources;
-  if (ofAnyStage.isNarrow && isSortedWhole(source, sort)) {
+  if (ofAnyStage.isNarrow && fitsInMemory(source, sort)) {
     const { ids, totals } = await sortedIds(ofAnyStage, sort, side, PAGE_SIZE + 1, source.stages);
     const stages = totals ?? (await stageTotals(ofAnyStage));
     return { ids, stages, count: countOf(stages, source.stages) };
@@ -83,7 +83,7 @@ async function readPage(sources: Sources, sort: LeadList["sort"], side: ListSide
 }
 
 /** Up to here each stage is counted one by one. */
-const MOST_OF_STAGE = 999;
+const MAX_OF_STAGE = 999;
 
 async function countAll({
   source,
@@ -95,14 +95,14 @@ async function countAll({
   }
   const count = await countSource(source);
   if (isBareSearch(source))
-    return { count, stages: !count.isMore && count.count <= MOST_READ ? await stageTotals(source) : null };
+    return { count, stages: !count.isMore && count.count <= MAX_READ ? await stageTotals(source) : null };
   const isQuick = ofAnyStage.stageIndex !== null;
-  return { count, stages: isQuick ? await countStages(ofAnyStage, undefined, MOST_OF_STAGE) : null };
+  return { count, stages: isQuick ? await countStages(ofAnyStage, undefined, MAX_OF_STAGE) : null };
 }
 
-/** All leads of a list, in its order, up to MOST_COUNTED. */
+/** All leads of a list, in its order, up to MAX_COUNTED. */
 export async function matchingIds({ filters, sort }: LeadList, reader: ListReader): Promise<string[]> {
   const source = await listSource(filters, reader);
-  const ids = await listedIds(source, sort, { place: null, isBackward: false }, MOST_COUNTED);
+  const ids = await listedIds(source, sort, { place: null, isBackward: false }, MAX_COUNTED);
   return ids.map(({ leadId }) => leadId);
 }

@@ -20,7 +20,7 @@ export type SearchQuery = {
 };
 
 /** How many words of a search count. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** A phone number or most of one, with its groups apart as people write them. */
 const phoneShape =
@@ -66,7 +66,7 @@ function wordsOf(text: string): string[] {
     .replace(/(?<![\p{L}\p{N}])eh-(?=[\p{L}\p{N}]{4})/gu, " ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, 40));
 }
 

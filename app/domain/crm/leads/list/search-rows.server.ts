@@ -5,16 +5,16 @@ import { parseSearch } from "./search-query";
 const { sql, join } = Prisma;
 
 /** A search with other filters, or sorted otherwise, reads at most so many of the newest matches. */
-export const MOST_HITS = 10_000;
+export const MAX_HITS = 10_000;
 /** How many people of one name, email or phone count as named exactly. */
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 export type SearchRows = {
   /** the rowids (`lead_row`) of the leads that the search names exactly: few */
   named: Sql;
   /** the full-text expression; null if the search has no word */
   match: string | null;
-  /** both, the newest MOST_HITS at most */
+  /** both, the newest MAX_HITS at most */
   hits: Sql;
   /** both up to `most`, in no order: the quickest to count */
   some: (most: number) => Sql;
@@ -24,7 +24,7 @@ export function searchRows(q: string): SearchRows {
   const { exact, match } = parseSearch(q);
   const found = [
     sql`SELECT rowid AS lead_row, merged_into_id FROM leads INDEXED BY leads_full_name_idx
-      WHERE full_name = ${exact.name} COLLATE NOCASE LIMIT ${MOST_NAMED}`,
+      WHERE full_name = ${exact.name} COLLATE NOCASE LIMIT ${MAX_NAMED}`,
     ...(exact.email ? [named(sql`email_normalized = ${exact.email}`)] : []),
     ...(exact.phone ? [named(sql`phone_digits = ${exact.phone}`)] : []),
     ...(exact.quoteNumber
@@ -44,10 +44,10 @@ export function searchRows(q: string): SearchRows {
   return {
     named: rows,
     match,
-    hits: namedOr(sql`${matches} ORDER BY rowid DESC LIMIT ${MOST_HITS}`),
+    hits: namedOr(sql`${matches} ORDER BY rowid DESC LIMIT ${MAX_HITS}`),
     some: (most) => namedOr(sql`${matches} LIMIT ${most}`),
   };
 }
 
 const named = (where: Sql): Sql =>
-  sql`SELECT rowid AS lead_row, merged_into_id FROM leads WHERE ${where} LIMIT ${MOST_NAMED}`;
+  sql`SELECT rowid AS lead_row, merged_into_id FROM leads WHERE ${where} LIMIT ${MAX_NAMED}`;

@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
-import { MOST_COUNTED } from "./count-leads.server";
+import { MAX_COUNTED } from "./count-leads.server";
 import type { LeadCount } from "./count-leads.server";
 import type { ListSource } from "./list-source.server";
 
@@ -10,13 +10,13 @@ import type { ListSource } from "./list-source.server";
 export type StageTotals = ReadonlyMap<string, { count: number; sum: number | null }>;
 
 /** Filters count up to here, and then show "999+". */
-const MOST_SHOWN = 999;
+const MAX_SHOWN = 999;
 
 /** Of a narrow list: its rows are read once, for all counts that a page shows. */
 export async function stageTotals({ rows, where }: ListSource): Promise<StageTotals> {
   const totals = await db.$queryRaw<{ stage: string; count: bigint; sum: bigint | null }[]>`
     SELECT stage, count(*) AS count, sum(price) AS sum
-    FROM (SELECT l.stage, l.price FROM ${rows} WHERE ${where} LIMIT ${MOST_COUNTED + 1}) GROUP BY stage`;
+    FROM (SELECT l.stage, l.price FROM ${rows} WHERE ${where} LIMIT ${MAX_COUNTED + 1}) GROUP BY stage`;
   return new Map(
     totals.map(({ stage, count, sum }) => [stage, { count: Number(count), sum: Number(sum ?? 0) }]),
   );
@@ -30,8 +30,8 @@ export function countOf(totals: StageTotals, stages: readonly string[] | null): 
     count += total.count;
     sum += total.sum ?? 0;
   }
-  const isMore = count > MOST_COUNTED;
-  return { count: Math.min(count, MOST_COUNTED), isMore, sum: isMore ? null : sum };
+  const isMore = count > MAX_COUNTED;
+  return { count: Math.min(count, MAX_COUNTED), isMore, sum: isMore ? null : sum };
 }
 
 /** "12" or "999+" by stage, for the filter. */
@@ -39,6 +39,6 @@ export const shownCounts = (totals: StageTotals): Record<string, string> =>
   Object.fromEntries(
     leadStages.map(({ code }) => {
       const count = totals.get(code)?.count ?? 0;
-      return [code, count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)];
+      return [code, count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)];
     }),
   );

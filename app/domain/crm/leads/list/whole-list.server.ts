@@ -15,7 +15,7 @@ const ALL = -1;
 const NONE = "[]";
 
 /** A list with so few rows is read as a whole and sorted, unless its own index has it in order. */
-export const isSortedWhole = ({ isNarrow, byCreation }: ListSource, { key }: LeadSort): boolean =>
+export const fitsInMemory = ({ isNarrow, byCreation }: ListSource, { key }: LeadSort): boolean =>
   isNarrow && key !== "match" && !(key === "created" && byCreation.isStart);
 
 /** The ids of a list that is sorted as a whole, in its order. */
@@ -32,7 +32,7 @@ async function allOf<Value>(column: Sql, source: ListSource, sort: LeadSort): Pr
 
 /** The table's rows of a list to its end, in its order: as JSON of at most `most` each, read when they're asked for. */
 export async function* wholeList(source: ListSource, sort: LeadSort, most: number): AsyncGenerator<string> {
-  if (!isSortedWhole(source, sort)) return yield* rowsInOrder(source, sort, most);
+  if (!fitsInMemory(source, sort)) return yield* rowsInOrder(source, sort, most);
   const rows = await allOf<number>(sql`f.lead_row`, source, sort);
   for (let at = 0; at < rows.length; at += most) yield JSON.stringify(rows.slice(at, at + most));
 }

@@ -4,8 +4,8 @@ import type { Duplicates } from "./duplicates";
 import { undoUntil } from "./undo-period";
 
 /** Enough to look at; a phone number of a company may have thousands. */
-const mostShown = 5;
-const mostRead = 25;
+const MAX_SHOWN = 5;
+const MAX_READ = 25;
 
 const select = {
   id: true,
@@ -22,16 +22,16 @@ type Reach = Pick<Lead, "id" | "phoneDigits" | "emailNormalized">;
 export async function findDuplicates(lead: Reach, now: Date): Promise<Duplicates> {
   const [byEmail, byPhone, distinct, merges] = await Promise.all([
     lead.emailNormalized
-      ? db.lead.findMany({ where: { emailNormalized: lead.emailNormalized }, take: mostRead, select })
+      ? db.lead.findMany({ where: { emailNormalized: lead.emailNormalized }, take: MAX_READ, select })
       : [],
     lead.phoneDigits
-      ? db.lead.findMany({ where: { phoneDigits: lead.phoneDigits }, take: mostRead, select })
+      ? db.lead.findMany({ where: { phoneDigits: lead.phoneDigits }, take: MAX_READ, select })
       : [],
     db.distinctLeads.findMany({ where: { OR: [{ firstId: lead.id }, { secondId: lead.id }] }, take: 500 }),
     db.leadMerge.findMany({
       where: { keptLeadId: lead.id, undoneAt: null },
       orderBy: { createdAt: "desc" },
-      take: mostShown,
+      take: MAX_SHOWN,
       select: { createdAt: true, mergedLead: { select: { id: true, fullName: true } } },
     }),
   ]);
@@ -47,7 +47,7 @@ export async function findDuplicates(lead: Reach, now: Date): Promise<Duplicates
   return {
     possible: found
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, mostShown)
+      .slice(0, MAX_SHOWN)
       .map(({ id, fullName, by, stage, quoteNumber, createdAt }) => ({
         id,
         fullName,

@@ -8,17 +8,17 @@ import type { MergeMade, MergePage, MergeSide } from "./merge-page";
 import { movedSchema } from "./moved";
 import { undoUntil } from "./undo-period";
 
-const MOST_QUOTES = 10;
-const MOST_CONSENTS = 200;
+const MAX_QUOTES = 10;
+const MAX_CONSENTS = 200;
 
 const include = {
   owner: { select: { name: true } },
   tags: { select: { tag: true }, orderBy: { tag: "asc" } },
-  quotes: { select: { quoteNumber: true }, orderBy: { createdAt: "desc" }, take: MOST_QUOTES },
+  quotes: { select: { quoteNumber: true }, orderBy: { createdAt: "desc" }, take: MAX_QUOTES },
   consents: {
     select: { purpose: true, isGranted: true },
     orderBy: { createdAt: "asc" },
-    take: MOST_CONSENTS,
+    take: MAX_CONSENTS,
   },
   _count: { select: { events: true, tasks: true, emails: true, contacts: true, chats: true } },
 } as const;

@@ -7,7 +7,7 @@ import { listViews } from "./saved-views.server";
 import type { SavedView } from "./saved-views.server";
 
 /** Tabs count up to here, and then show "999+". */
-const MOST_COUNTED = 999;
+const MAX_COUNTED = 999;
 
 export type ViewTab = {
   /** null for the views that everybody has */
@@ -29,7 +29,7 @@ export async function viewTabs(reader: ListReader): Promise<ViewTab[]> {
   const tabs = [];
   for (const each of views) {
     const { list } = parseLeadList(new URLSearchParams(each.query));
-    const { count, isMore } = await countLeads(list.filters, reader, MOST_COUNTED);
+    const { count, isMore } = await countLeads(list.filters, reader, MAX_COUNTED);
     tabs.push({ ...each, query: listQuery({ ...list, isBoard: false }), count, isMore });
   }
   return tabs;

@@ -14,11 +14,11 @@ const select = {
   createdAt: true,
   staff: { select: { name: true } },
 } as const;
-const MOST = 100;
+const MAX_LISTED = 100;
 
 /** What a lead agreed to or took back, newest first. */
 export const loadLedger = (leadId: string): Promise<ConsentEntry[]> =>
-  db.consentRecord.findMany({ where: { leadId }, orderBy: { createdAt: "desc" }, take: MOST, select });
+  db.consentRecord.findMany({ where: { leadId }, orderBy: { createdAt: "desc" }, take: MAX_LISTED, select });
 
 /** The newest entry of each purpose; takes the newest first. */
 export function standingOf(

@@ -3,8 +3,8 @@ import { db } from "#app/db.server.ts";
 import type { TaskView } from "./task-view";
 
 /** Open tasks by due time, and the last few that were done. */
-const MOST_OPEN = 50;
-const MOST_DONE = 5;
+const MAX_OPEN = 50;
+const MAX_DONE = 5;
 
 const select = {
   id: true,
@@ -19,13 +19,13 @@ export async function loadTasks(leadId: string): Promise<{ open: TaskView[]; don
     open: db.leadTask.findMany({
       where: { leadId, doneAt: null },
       orderBy: [{ dueAt: "asc" }, { createdAt: "asc" }],
-      take: MOST_OPEN,
+      take: MAX_OPEN,
       select,
     }),
     done: db.leadTask.findMany({
       where: { leadId, doneAt: { not: null } },
       orderBy: { doneAt: "desc" },
-      take: MOST_DONE,
+      take: MAX_DONE,
       select,
     }),
   });

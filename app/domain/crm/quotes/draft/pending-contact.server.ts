@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sharedNotes } from "#app/domain/base/database/shared/shared-notes.server.ts";
+import { expiringStore } from "#app/domain/base/database/shared/expiring-store.server.ts";
 import type { ContactValues } from "./wizard-view";
 import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
@@ -7,7 +7,7 @@ import { MINUTE_SECONDS } from "#app/platform/durations.js";
  * Contact details typed before the visitor pressed Back, by draft key. They must not enter the cookie and aren't a lead
  * yet, so they wait for half an hour, encrypted with the key that only the visitor's cookie has.
  */
-const waiting = sharedNotes<ContactValues>({
+const waiting = expiringStore<ContactValues>({
   kind: "contact details",
   seconds: 30 * MINUTE_SECONDS,
   most: 5_000,

@@ -14,7 +14,7 @@ import { MINUTE_MS, DAY_MS } from "#app/platform/durations.js";
 
 const again = "quote-to-customer-again";
 /** Resends of one quote per day. */
-const mostAsksADay = 3;
+const MAX_ASKS_PER_DAY = 3;
 /** A second press within this time counts as the same request, in milliseconds. */
 const SAME_WISH_MS = 5 * MINUTE_MS;
 
@@ -101,6 +101,6 @@ async function closedBecause(
     .filter(({ kind }) => kind === again)
     .map(({ createdAt }) => now.getTime() - createdAt.getTime());
   if (asked.some((ago) => ago < SAME_WISH_MS)) return "just asked";
-  if (asked.filter((ago) => ago < DAY_MS).length >= mostAsksADay) return "enough";
+  if (asked.filter((ago) => ago < DAY_MS).length >= MAX_ASKS_PER_DAY) return "enough";
   return (await isWithinDailyLimit(tx, "quote", email, now)) ? null : "enough";
 }

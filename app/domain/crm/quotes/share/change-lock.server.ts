@@ -7,14 +7,14 @@ import type { StoredQuote } from "./stored-quote.server";
 export type ChangeLock = "booked" | "agreed" | "too-many";
 
 /** Bounds what one link can write. */
-const mostVersions = 40;
+const MAX_VERSIONS = 40;
 
 /** Null if the holder of the link may choose another day. */
 export async function dayLock(tx: Tx, quote: StoredQuote): Promise<ChangeLock | null> {
   if (await findBooking(tx, quote)) return "booked";
   const { open, enclosed } = quote.estimates;
   if ([open, enclosed].some(isAgreed)) return "agreed";
-  return quote.version >= mostVersions ? "too-many" : null;
+  return quote.version >= MAX_VERSIONS ? "too-many" : null;
 }
 
 /** Only a calculated price has a range. */

@@ -19,7 +19,7 @@ import { findSimilarLeads } from "./similar-leads.server";
 import { DAY_MS } from "#app/platform/durations.js";
 
 /** Fewer say nothing about a lane. */
-const leastCarriers = 3;
+const MIN_CARRIERS = 3;
 
 /** The lane panel of a lead's page; null until both ends are known and a road joins them. */
 export async function loadLanePanel(lead: Lead, now: Date): Promise<LanePanelView | null> {
@@ -87,7 +87,7 @@ async function carrierPayOf(quoteNumbers: string[]) {
     select: { carrierPay: true },
   });
   const pays = quotes.flatMap(({ carrierPay }) => carrierPay ?? []);
-  if (pays.length < leastCarriers) return null;
+  if (pays.length < MIN_CARRIERS) return null;
   return { low: Math.min(...pays), high: Math.max(...pays), count: pays.length };
 }
 

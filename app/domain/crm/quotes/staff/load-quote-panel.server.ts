@@ -17,8 +17,8 @@ import type { QuotePanelView, ShownVersion } from "./quote-panel";
 export type PanelChoice = { quoteNumber: string | null; version: string | null };
 
 /** No lead has more; the panel lists this many. */
-const mostQuotes = 20;
-const mostVersions = 30;
+const MAX_QUOTES = 20;
+const MAX_VERSIONS = 30;
 
 /** The quote panel of a lead's page; null if the lead has no quote. Throws StoredDataError. */
 export async function loadQuotePanel(
@@ -29,7 +29,7 @@ export async function loadQuotePanel(
   const quotes = await db.quote.findMany({
     where: { leadId },
     orderBy: { createdAt: "desc" },
-    take: mostQuotes,
+    take: MAX_QUOTES,
     include: { pricedBy: { select: { name: true } } },
   });
   const quote = quotes.find(({ quoteNumber }) => quoteNumber === choice.quoteNumber) ?? quotes[0];
@@ -39,7 +39,7 @@ export async function loadQuotePanel(
     db.quoteVersion.findMany({
       where: { quoteId: quote.id },
       orderBy: { version: "desc" },
-      take: mostVersions,
+      take: MAX_VERSIONS,
       include: { pricedBy: { select: { name: true } } },
     }),
   ]);

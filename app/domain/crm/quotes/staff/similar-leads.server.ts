@@ -6,9 +6,9 @@ import { decidedStages } from "#app/domain/crm/leads/stage-groups.ts";
 /** How far back we look: further only if the shorter time has too few. */
 const periodsDays = [90, 365] as const;
 const enough = 8;
-const mostOnLane = 60;
+const MAX_ON_LANE = 60;
 /** Of another lane with about the same distance, for each stage. */
-const mostElsewhere = 20;
+const MAX_ELSEWHERE = 20;
 /** About the same distance. */
 const DISTANCE_SHARE = 0.15;
 
@@ -51,7 +51,7 @@ async function findSince(trip: LeadTrip, since: Date) {
     pickupState && deliveryState
       ? await db.lead.findMany({
           where: { ...ended, pickupState, deliveryState, stage: { in: [...decidedStages] } },
-          take: mostOnLane,
+          take: MAX_ON_LANE,
           ...newest,
         })
       : [];
@@ -62,7 +62,7 @@ async function findSince(trip: LeadTrip, since: Date) {
     decidedStages.map((stage) =>
       db.lead.findMany({
         where: { ...ended, sizeClass, stage, distance: near },
-        take: mostElsewhere,
+        take: MAX_ELSEWHERE,
         ...newest,
       }),
     ),
@@ -70,5 +70,5 @@ async function findSince(trip: LeadTrip, since: Date) {
   const known = new Set(onLane.map(({ id }) => id));
   return [...onLane, ...elsewhere.flat().filter(({ id }) => !known.has(id))]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .slice(0, mostOnLane);
+    .slice(0, MAX_ON_LANE);
 }

@@ -8,14 +8,14 @@ import type { LoginError } from "./login-error";
 import { acceptRecoveryCode, recoveryCodesLeft } from "./recovery-codes.server";
 
 /** A login whose password was right and whose code is still to come. */
-export type HalfLogin = { staffId: string; passwordChangedAt: number };
+export type PendingLogin = { staffId: string; passwordChangedAt: number };
 
-export type WaitingStaff = { id: string; name: string; email: string; codesLeft: number };
+export type PendingStaff = { id: string; name: string; email: string; codesLeft: number };
 
 /** The person waiting for the second step, or null if that has changed: switched off, new password, no second step. */
-export async function findWaitingStaff(half: HalfLogin): Promise<WaitingStaff | null> {
+export async function findPendingStaff(pendingLogin: PendingLogin): Promise<PendingStaff | null> {
   const staff = await db.staff.findUnique({
-    where: { id: half.staffId },
+    where: { id: pendingLogin.staffId },
     select: {
       id: true,
       name: true,
@@ -26,14 +26,14 @@ export async function findWaitingStaff(half: HalfLogin): Promise<WaitingStaff | 
     },
   });
   if (!staff?.isActive || !staff.totpConfirmedAt) return null;
-  if ((staff.passwordChangedAt?.getTime() ?? 0) !== half.passwordChangedAt) return null;
+  if ((staff.passwordChangedAt?.getTime() ?? 0) !== pendingLogin.passwordChangedAt) return null;
   const { id, name, email } = staff;
   return { id, name, email, codesLeft: await recoveryCodesLeft(id) };
 }
 
 /** The second step: a code from the app, or a recovery code. */
 export async function checkCode(
-  { id }: Pick<WaitingStaff, "id">,
+  { id }: Pick<PendingStaff, "id">,
   tries: Tries,
   typed: string,
   now: Date,

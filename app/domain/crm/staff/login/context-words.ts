@@ -1,5 +1,5 @@
 /** Shorter ones are in words that have nothing to do with the person. */
-const SHORTEST = 4;
+const MIN_LETTERS = 4;
 /** What's left of a password without these words has to be about as much as a short password. */
 const MIN_REST = 8;
 const MIN_DIFFERENT = 5;
@@ -9,7 +9,7 @@ export function contextWords(person: { name: string; email: string }, business: 
   const whole = [person.email, person.name, business].map((text) => text.toLowerCase());
   const parts = whole.flatMap((text) => [text.replace(/\s+/g, ""), ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set([...whole, ...parts])]
-    .filter((word) => word.length >= SHORTEST)
+    .filter((word) => word.length >= MIN_LETTERS)
     .sort((a, b) => b.length - a.length);
 }
 

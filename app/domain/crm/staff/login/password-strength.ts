@@ -10,7 +10,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 export const MIN_STRENGTH: PasswordStrength = 3;
 
 /** Characters beyond this only make a password stronger, and the time to estimate grows faster than its length. */
-const LONGEST_ESTIMATED = 48;
+const MAX_ESTIMATED_LENGTH = 48;
 
 let estimator: ZxcvbnFactory | undefined;
 
@@ -22,5 +22,5 @@ export function estimateStrength(password: string, words: readonly string[]): Pa
     dictionary: { passwords: commonest.passwords.split(" ") },
     graphs: commonest.graphs,
   });
-  return estimator.check(password.slice(0, LONGEST_ESTIMATED), [...words]).score as PasswordStrength;
+  return estimator.check(password.slice(0, MAX_ESTIMATED_LENGTH), [...words]).score as PasswordStrength;
 }

@@ -5,7 +5,7 @@ import { sendLink } from "./one-time-link.server";
 import { HOUR_MS } from "#app/platform/durations.js";
 
 /** Links to one address within an hour; more would only flood a mailbox. */
-const MOST_AN_HOUR = 3;
+const MAX_PER_HOUR = 3;
 
 /** Sends a link to set a new password, if the address has an account that's on. The caller isn't told. */
 export async function requestReset(email: string, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function requestReset(email: string, now: Date): Promise<void> {
   const purpose = staff.passwordHash ? "password_reset" : "invitation";
   await db.$transaction(async (tx) => {
     const lately = { staffId: staff.id, createdAt: { gt: new Date(now.getTime() - HOUR_MS) } };
-    if ((await tx.staffToken.count({ where: lately })) >= MOST_AN_HOUR) return;
+    if ((await tx.staffToken.count({ where: lately })) >= MAX_PER_HOUR) return;
     await sendLink(tx, staff, purpose, now);
     const subject = { kind: "staff", id: staff.id, name: staff.name };
     await recordAudit(tx, { actor: staff, action: "staff-password-reset-requested", subject, now });

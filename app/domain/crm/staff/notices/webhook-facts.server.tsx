@@ -4,7 +4,7 @@ import type { TemplateFacts } from "#app/domain/messages/templates/template-fact
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 
 /** Of a receiver's answer, which may be a whole page. */
-const LONGEST_ANSWER = 200;
+const MAX_ANSWER_LENGTH = 200;
 
 type PausedWebhook = {
   id: string;
@@ -20,7 +20,7 @@ export function webhookFacts(
   at: Date,
 ): TemplateFacts {
   const [{ status, answer } = { status: null, answer: null }] = deliveries;
-  const said = [status, answer?.slice(0, LONGEST_ANSWER).trim()].filter(Boolean).join(" ");
+  const said = [status, answer?.slice(0, MAX_ANSWER_LENGTH).trim()].filter(Boolean).join(" ");
   const rows = [
     { name: "Server", value: new URL(url).host },
     { name: "Paused", value: formatDeskMoment(at) },

@@ -1,7 +1,7 @@
 /** Addresses with an id or a secret in them count as one page each. */
 const privatePages = ["/quote/", "/referral/", "/contact/received/", "/unsubscribe/"];
 
-const MOST_CHARACTERS = 150;
+const MAX_CHARACTERS = 150;
 
 /**
  * The path under which a view of an existing page counts, however it was written; null for what is no page: the staff
@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 150;
  */
 export function countedPath(pathname: string): string | null {
   const path = pathname.replace(/\/+$/, "").toLowerCase() || "/";
-  if (path.length > MOST_CHARACTERS || !/^(?:\/|(?:\/[\w.~-]+)+)$/.test(path)) return null;
+  if (path.length > MAX_CHARACTERS || !/^(?:\/|(?:\/[\w.~-]+)+)$/.test(path)) return null;
   if (/^\/(?:admin|api|resources)(?:\/|$)/.test(path)) return null;
   const start = privatePages.find((page) => path.startsWith(page));
   return start ? `${start}*` : path;

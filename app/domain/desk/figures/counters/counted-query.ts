@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /** What looks like an address, a phone or quote number, or a ZIP with something beside it may be about a person. */
 const personal = [
@@ -16,5 +16,5 @@ export function countedQuery(typed: string): string | null {
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   if (!query || personal.some((pattern) => pattern.test(query))) return null;
-  return query.slice(0, MOST_CHARACTERS).trim();
+  return query.slice(0, MAX_CHARACTERS).trim();
 }

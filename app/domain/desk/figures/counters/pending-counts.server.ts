@@ -3,7 +3,7 @@ import type { PendingStart, QuoteStartChange } from "./quote-start";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 
 /** More than this in one interval is an attack or a database that has been away for long: the rest isn't counted. */
-const MOST_PENDING = 5_000;
+const MAX_PENDING = 5_000;
 
 /** Counted, not written yet. Views and misses are by `${day} ${path or query}`, starts by draft id. */
 export type PendingCounts = {
@@ -16,7 +16,7 @@ const nothing = (): PendingCounts => ({ views: new Map(), misses: new Map(), sta
 let pending = nothing();
 
 function add(counts: Map<string, number>, key: string, count = 1): void {
-  if (counts.has(key) || counts.size < MOST_PENDING) counts.set(key, (counts.get(key) ?? 0) + count);
+  if (counts.has(key) || counts.size < MAX_PENDING) counts.set(key, (counts.get(key) ?? 0) + count);
 }
 
 // Days in UTC, because a day of the desk needs a time zone that may change.
@@ -38,7 +38,7 @@ export function addQuoteStart(change: QuoteStartChange): void {
 
 function addStart(notes: PendingStart[]): void {
   const merged = notes.reduce(mergeStarts);
-  if (pending.starts.has(merged.id) || pending.starts.size < MOST_PENDING)
+  if (pending.starts.has(merged.id) || pending.starts.size < MAX_PENDING)
     pending.starts.set(merged.id, merged);
 }
 

@@ -4,7 +4,7 @@ import { returnPendingCounts, takePendingCounts } from "./pending-counts.server"
 import type { PendingStart } from "./quote-start";
 
 /** Different searches without a result that are kept for a day: enough to read, and no way to fill the disk. */
-const MOST_MISSES_A_DAY = 1_000;
+const MAX_MISSES_PER_DAY = 1_000;
 
 /** A key is a day and what was counted on it, a path or a search. */
 const splitKey = ([key, count]: [string, number]) => ({ day: key.slice(0, 10), what: key.slice(11), count });
@@ -44,7 +44,7 @@ const addMisses = (rows: string) => db.$executeRaw`
   INSERT INTO search_miss_days (day, query, count)
   SELECT value ->> 'day', value ->> 'what', value ->> 'count' FROM json_each(${rows}) AS new
   WHERE EXISTS (SELECT 1 FROM search_miss_days AS old WHERE old.day = value ->> 'day' AND old.query = value ->> 'what')
-     OR new.key + (SELECT count(*) FROM search_miss_days AS old WHERE old.day = value ->> 'day') < ${MOST_MISSES_A_DAY}
+     OR new.key + (SELECT count(*) FROM search_miss_days AS old WHERE old.day = value ->> 'day') < ${MAX_MISSES_PER_DAY}
   ON CONFLICT (day, query) DO UPDATE SET count = count + excluded.count`;
 
 const columns = (start: PendingStart) => ({

@@ -68,5 +68,5 @@ export type OwnerRow = {
   fees: number;
 };
 export type PageRow = { path: string; views: number; before: number; starts: number };
-/** Counted up to MOST_COUNTED. */
+/** Counted up to MAX_COUNTED. */
 export type NowCounts = Record<"untouched" | "overdue" | "ending" | "pickups" | "givenUp", number>;

@@ -14,7 +14,7 @@ import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/s
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
-import { ENDING_DAYS, MOST_COUNTED } from "#app/domain/desk/figures/today/todo.ts";
+import { ENDING_DAYS, MAX_COUNTED } from "#app/domain/desk/figures/today/todo.ts";
 
 /** Lanes on the map. */
 export const TOP_LANES = 8;
@@ -70,7 +70,7 @@ async function newestRoute(from: string, to: string): Promise<TopLane["route"]> 
 
 const { sql, join } = Prisma;
 const bounded = (from: Prisma.Sql) =>
-  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MOST_COUNTED + 1}))`;
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${MAX_COUNTED + 1}))`;
 const isLive = sql`l.merged_into_id IS NULL`;
 
 /** What waits right now, whatever the period. */

@@ -12,7 +12,7 @@ export const periodChoices = {
 export type PeriodChoice = keyof typeof periodChoices;
 
 /** A longer period is cut to its last days: more would be slow, and no chart could show them. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Days at the desk, both included. */
 export type Days = { first: CalendarDay; last: CalendarDay };
@@ -37,7 +37,7 @@ export function readPeriod(search: URLSearchParams, today: CalendarDay): Period 
   if (from || to) {
     const last = to && to < today ? to : today;
     const first = from && from <= last ? from : last;
-    const earliest = addDays(last, 1 - MOST_DAYS);
+    const earliest = addDays(last, 1 - MAX_DAYS);
     return withBefore({ first: first < earliest ? earliest : first, last }, null);
   }
   const given = search.get("period") ?? "";

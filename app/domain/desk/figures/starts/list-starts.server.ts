@@ -7,7 +7,7 @@ import type { StartFilters } from "./start-filters";
 
 const PAGE = 50;
 /** Counting stops here. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export type StartList = {
   rows: ListedStart[];
@@ -39,14 +39,14 @@ export async function listStarts(filters: StartFilters, before: string): Promise
       take: PAGE + 1,
       select: columns,
     }),
-    db.quoteStart.count({ where, take: MOST_COUNTED + 1 }),
+    db.quoteStart.count({ where, take: MAX_COUNTED + 1 }),
   ]);
   const rows = found.slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   const leads = await leadsOf(rows.flatMap(({ quoteId }) => quoteId ?? []));
   return {
     rows: rows.map(({ quoteId, ...row }) => ({ ...row, leadId: leads.get(quoteId ?? "") ?? null })),
-    count: { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED },
+    count: { count: Math.min(count, MAX_COUNTED), isMore: count > MAX_COUNTED },
     older: last ? `${last.startedAt.getTime()}_${last.id}` : null,
   };
 }

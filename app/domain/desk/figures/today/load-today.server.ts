@@ -6,7 +6,7 @@ import { presentTodo } from "./present-todo";
 import type { TodayView } from "./today-view";
 import type { Whose } from "./todo-queries.server";
 
-/** What an agent does next, or everybody; of the kind `whole` all of it, up to MOST_COUNTED. */
+/** What an agent does next, or everybody; of the kind `whole` all of it, up to MAX_COUNTED. */
 export async function loadToday(whose: Whose, whole: TodoKind | null = null): Promise<TodayView> {
   const [groups, pickupsToday, answers] = await Promise.all([
     loadTodos(whose, whole),

@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LeadEventKind } from "#app/domain/crm/leads/events.ts";
 import { loadStandings } from "#app/domain/crm/leads/view/load-ledger.server.ts";
-import { MOST_COUNTED, todoKinds } from "./todo";
+import { MAX_COUNTED, todoKinds } from "./todo";
 import type { Todo, TodoEvent, TodoGroup, TodoKind } from "./todo";
 import { answersToday, pickupsToday, todoQueries } from "./todo-queries.server";
 import type { TodoQuery, Whose } from "./todo-queries.server";
@@ -49,7 +49,7 @@ type Row = Record<"lead_id" | "full_name" | "stage", string> &
 export async function loadTodos(whose: Whose, whole: TodoKind | null): Promise<TodoGroup[]> {
   const queries = todoQueries(whose);
   const queryOf = (kind: TodoKind) =>
-    kind === whole ? { ...queries[kind], take: MOST_COUNTED } : queries[kind];
+    kind === whole ? { ...queries[kind], take: MAX_COUNTED } : queries[kind];
   const groups = await Promise.all(
     todoKinds.map(async (kind) => {
       const [rows, count] = await Promise.all([loadRows(queryOf(kind)), countRows(queries[kind])]);
@@ -115,7 +115,7 @@ type Counted = { n: number | bigint };
 
 async function countRows({ from }: TodoQuery): Promise<number> {
   const [counted] = await db.$queryRaw<Counted[]>`
-    SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED + 1})`;
+    SELECT count(*) AS n FROM (SELECT 1 ${from} LIMIT ${MAX_COUNTED + 1})`;
   return Number(counted?.n ?? 0);
 }
 

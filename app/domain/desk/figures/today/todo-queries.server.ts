@@ -4,7 +4,7 @@ import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/s
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
-import { ENDING_DAYS, MOST_COUNTED } from "./todo";
+import { ENDING_DAYS, MAX_COUNTED } from "./todo";
 import type { TodoKind } from "./todo";
 
 const { sql, join, empty } = Prisma;
@@ -41,7 +41,7 @@ function tasks(whose: Whose, from: Date | null, to: Date, take: number): TodoQue
   const due = sql`done_at IS NULL AND due_at < ${storedTime(to)} ${from ? sql`AND due_at >= ${storedTime(from)}` : empty}`;
   const some = (tasks: Sql) =>
     sql`SELECT * FROM (SELECT id, lead_id, title, due_at, owner_id FROM lead_tasks ${tasks} ${due}
-      ORDER BY due_at LIMIT ${MOST_COUNTED + 1})`;
+      ORDER BY due_at LIMIT ${MAX_COUNTED + 1})`;
   // By the other index everybody's tasks would be read in search of a few owners'.
   const ofOwner = (isOwner: Sql) =>
     some(sql`INDEXED BY lead_tasks_owner_id_done_at_due_at_idx WHERE owner_id ${isOwner} AND`);
@@ -106,4 +106,4 @@ export const answersToday = ({ staffId, now }: Whose): Sql =>
       AND l.source NOT IN ('manual', 'import') ${staffId ? sql`AND l.owner_id = ${staffId}` : empty}`;
 
 export const pickupsToday = (whose: Whose): Sql =>
-  sql`SELECT count(*) AS n FROM (SELECT 1 ${pickups(whose).from} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MOST_COUNTED + 1})`;
+  sql`SELECT count(*) AS n FROM (SELECT 1 ${pickups(whose).from} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MAX_COUNTED + 1})`;

@@ -38,14 +38,14 @@ export type Todo = TodoLead & {
   arrival: TodoEvent | null;
 };
 
-/** Some rows of a kind, and how many there are: exact up to MOST_COUNTED, more beyond it. */
+/** Some rows of a kind, and how many there are: exact up to MAX_COUNTED, more beyond it. */
 export type TodoGroup = { kind: TodoKind; rows: Todo[]; count: number };
 
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** "12", "over 1,000". */
 export const describeCount = (count: number): string =>
-  count > MOST_COUNTED ? `over ${formatCount(MOST_COUNTED)}` : String(count);
+  count > MAX_COUNTED ? `over ${formatCount(MAX_COUNTED)}` : String(count);
 
 /** Prices that run out within so many days. */
 export const ENDING_DAYS = 3;

@@ -1,10 +1,10 @@
 import { consent, resume, ruleStop, stop } from "./consent.server";
 import { details, stage, tagAdd, tagRemove, undo } from "./fields.server";
-import type { Press, save } from "./press.server";
+import type { LeadFormPost, save } from "./save-lead-form.server";
 import { call, email, note, reply, whatsApp, whatsAppSent } from "./talk.server";
 import { taskAdd, taskChange, taskDone, taskReopen } from "./tasks.server";
 
-type Handler = (press: Press) => ReturnType<typeof save>;
+type Handler = (post: LeadFormPost) => ReturnType<typeof save>;
 
 /** What each button of a lead's page does, by the value of `intent`. */
 export const leadActions: Readonly<Record<string, Handler>> = {

@@ -17,7 +17,7 @@ import { loadTimeline } from "#app/domain/desk/timeline/load-timeline.server.ts"
 import { isTimelineShow } from "#app/domain/desk/timeline/timeline.ts";
 import { loadWhatsAppPanel } from "#app/domain/channels/whatsapp/load-panel.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
-import { pathBack } from "./press.server";
+import { pathBack } from "./save-lead-form.server";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { neighborsOf } from "#app/domain/crm/leads/list/neighbors.server.ts";
@@ -80,7 +80,7 @@ type LeadNeighbors = {
 };
 
 /** No list's address is longer. */
-const MOST_QUERY = 1_000;
+const MAX_QUERY = 1_000;
 
 /** `from` is the query string of the list; what is no list's address is the list of all leads. */
 async function loadNeighbors(
@@ -89,7 +89,7 @@ async function loadNeighbors(
   staffId: string,
   now: Date,
 ): Promise<LeadNeighbors> {
-  const given = new URLSearchParams(from && from.length <= MOST_QUERY ? from : "");
+  const given = new URLSearchParams(from && from.length <= MAX_QUERY ? from : "");
   const { list } = parseLeadList(given);
   const { position, total, ...beside } = await neighborsOf(leadId, list, { staffId, now });
   const all = `${total.isMore ? "over " : ""}${formatCount(total.count)}`;

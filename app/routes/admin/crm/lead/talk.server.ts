@@ -15,24 +15,24 @@ import {
 } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { markWhatsAppSent, writeWhatsApp } from "#app/domain/channels/whatsapp/write-whatsapp.server.ts";
 import { tomorrowMorning } from "#app/domain/base/text/desk-time.ts";
-import { save } from "./press.server";
-import type { Press } from "./press.server";
+import { save } from "./save-lead-form.server";
+import type { LeadFormPost } from "./save-lead-form.server";
 
-export const note = (press: Press) =>
-  save(press, {
+export const note = (post: LeadFormPost) =>
+  save(post, {
     form: noteForm,
     done: "note",
     change: (tx, { text }, target) => addNote(tx, { ...target, text }),
   });
 
 /** The call, the task that follows from it and the new stage are saved together or not at all. */
-export const call = (press: Press) =>
-  save(press, {
+export const call = (post: LeadFormPost) =>
+  save(post, {
     form: callForm,
     done: "call",
     change: async (tx, { outcome, text, thenTitle, thenAt, stage, lostReason }, target) => {
       if (stage) {
-        const typed = { seen: readSeen(press.fields[SEEN]), mine: { stage }, lostReason };
+        const typed = { seen: readSeen(post.fields[SEEN]), mine: { stage }, lostReason };
         const moved = await saveFields(tx, { ...target, ...typed });
         if (!moved.ok) return moved;
       }
@@ -42,30 +42,30 @@ export const call = (press: Press) =>
     },
   });
 
-export const email = (press: Press) =>
-  save(press, {
+export const email = (post: LeadFormPost) =>
+  save(post, {
     form: emailForm,
     done: "email",
     change: (tx, value, target) => writeEmail(tx, { ...target, ...value }),
   });
 
-export const whatsApp = (press: Press) =>
-  save(press, {
+export const whatsApp = (post: LeadFormPost) =>
+  save(post, {
     form: whatsAppForm,
     done: "whatsapp",
     change: (tx, value, target) => writeWhatsApp(tx, { ...target, ...value }),
   });
 
 /** Staff sent it from a phone. */
-export const whatsAppSent = (press: Press) =>
-  save(press, {
+export const whatsAppSent = (post: LeadFormPost) =>
+  save(post, {
     form: whatsAppSentForm,
     done: "whatsapp-sent",
     change: (tx, value, target) => markWhatsAppSent(tx, { ...target, ...value }),
   });
 
-export const reply = (press: Press) =>
-  save(press, {
+export const reply = (post: LeadFormPost) =>
+  save(post, {
     form: replyForm,
     done: "reply",
     change: (tx, { text }, target) => pasteReply(tx, { ...target, text }),

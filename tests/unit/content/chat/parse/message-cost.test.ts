@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { leavesContact } from "#app/domain/content/chat/parse/message-signs.ts";
 import { parseTripMessage } from "#app/domain/content/chat/parse/parse-trip-message.ts";
-import { MOST_MISTYPED, MOST_NAMES } from "#app/domain/content/chat/parse/place-finder.ts";
+import { MAX_MISTYPED, MAX_NAMES } from "#app/domain/content/chat/parse/place-finder.ts";
 import type { PlaceFinder } from "#app/domain/content/chat/parse/place-finder.ts";
 
 describe("no message costs more than another", () => {
@@ -23,8 +23,8 @@ describe("no message costs more than another", () => {
       mistyped: () => (lookedUp.mistyped++, null),
     };
     parseTripMessage(message.slice(0, 500), {}, nowhere);
-    expect(lookedUp.named).toBeLessThanOrEqual(MOST_NAMES);
-    expect(lookedUp.mistyped).toBeLessThanOrEqual(MOST_MISTYPED);
+    expect(lookedUp.named).toBeLessThanOrEqual(MAX_NAMES);
+    expect(lookedUp.mistyped).toBeLessThanOrEqual(MAX_MISTYPED);
   });
 });
 

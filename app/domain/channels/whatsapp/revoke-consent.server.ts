@@ -19,7 +19,7 @@ type Stop = {
  * No more WhatsApp goes to them, and what waits is given up; other channels stay as they are. A number may have
  * hundreds of leads, so each table is written once.
  */
-export async function takeBackConsent(tx: Tx, { leadId, phoneDigits, said, now }: Stop): Promise<void> {
+export async function revokeConsent(tx: Tx, { leadId, phoneDigits, said, now }: Stop): Promise<void> {
   const leads = await findConsenting(tx, leadId, phoneDigits);
   if (leads.length === 0) return;
   const leadIds = leads.map(({ id }) => id);

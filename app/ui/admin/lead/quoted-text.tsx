@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { EventExtra } from "#app/domain/desk/timeline/timeline.ts";
 
 /** What somebody said or wrote. */
-export const said = (text: string) => text && <p className="said">{text}</p>;
+export const quotedText = (text: string) => text && <p className="said">{text}</p>;
 
 /** What somebody wrote, and where to take it off if it isn't theirs. */
-export const ofInbox = ({ text, isTakenOff, inboxKey }: EventExtra) => ({
+export const inboxDetails = ({ text, isTakenOff, inboxKey }: EventExtra) => ({
   body: (
     <>
-      {said(text ?? "")}
+      {quotedText(text ?? "")}
       {inboxKey && (
         <p className="fine">
           <Link to={`/admin/inbox?open=${inboxKey}`}>

@@ -9,10 +9,10 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
-import type { DoneCode } from "#app/ui/admin/lead/done.ts";
+import type { LeadNoticeCode } from "#app/ui/admin/lead/lead-notices.ts";
 
 /** A form of a lead's page that somebody sent. */
-export type Press = {
+export type LeadFormPost = {
   leadId: string;
   staff: StaffMember;
   fields: Record<string, string>;
@@ -25,17 +25,17 @@ type Saved = Promise<Result<unknown, LeadError | ClashError>>;
 
 type Save<Field extends string, Output> = {
   form: Form<Field, Output>;
-  done: DoneCode;
+  done: LeadNoticeCode;
   /** the whole change, in one transaction */
   change: (tx: Tx, value: Output, target: { leadId: string; by: StaffMember; now: Date }) => Saved;
 };
 
 /** Checks a form, saves it in one transaction, and answers with the page again: 303, or 400 or 409 with what was typed. */
 export async function save<Field extends string, Output>(
-  press: Press,
+  post: LeadFormPost,
   { form, done, change }: Save<Field, Output>,
 ) {
-  const { leadId, staff, fields, request, now } = press;
+  const { leadId, staff, fields, request, now } = post;
   const intent = fields.intent ?? "";
   const submission = readSubmission(form, fields);
   if (!submission.ok)
@@ -48,7 +48,7 @@ export async function save<Field extends string, Output>(
   const { error } = result;
   if (error.code === "not-found") throw notFound("There is no lead at this address.");
   // If somebody else merged the lead while this was typed, it is added to the lead that both are now.
-  if (error.code === "merged") return save({ ...press, leadId: error.intoId }, { form, done, change });
+  if (error.code === "merged") return save({ ...post, leadId: error.intoId }, { form, done, change });
   if (error.code === "clash") return data({ intent, clash: error, fields }, 409);
   return actionResult(submission, describeLeadError(error), { intent, fields });
 }
@@ -63,7 +63,7 @@ const changeIdOf = (saved: unknown): string | null =>
 export function pathBack(
   leadId: string,
   request: Request,
-  done: DoneCode,
+  done: LeadNoticeCode,
   changed: string | null = null,
 ): string {
   const { searchParams } = new URL(request.url);

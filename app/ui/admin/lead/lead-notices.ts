@@ -1,5 +1,5 @@
 /** What was just done on a lead's page, by the code in its address. */
-const doneTexts = {
+const leadNotices = {
   note: "Note added.",
   call: "Call saved.",
   email: "Email written. It’s in the outbox.",
@@ -28,8 +28,8 @@ const doneTexts = {
   merged: "The two leads are one now.",
 } as const;
 
-export type DoneCode = keyof typeof doneTexts;
+export type LeadNoticeCode = keyof typeof leadNotices;
 
 /** Null for codes of other screens. */
-export const doneText = (code: string | null): string | null =>
-  code !== null && Object.hasOwn(doneTexts, code) ? doneTexts[code as DoneCode] : null;
+export const leadNotice = (code: string | null): string | null =>
+  code !== null && Object.hasOwn(leadNotices, code) ? leadNotices[code as LeadNoticeCode] : null;

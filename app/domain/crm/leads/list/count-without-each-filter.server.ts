@@ -6,7 +6,7 @@ import { activeFilters } from "./list-path";
 import { noFilters } from "./filter-keys";
 
 /** For a list that is empty: how many leads there would be without each of its filters; those that help, most first. */
-export async function countWithoutOne(
+export async function countWithoutEachFilter(
   filters: LeadFilters,
   reader: ListReader,
 ): Promise<{ key: FilterKey; count: Omit<LeadCount, "sum"> }[]> {

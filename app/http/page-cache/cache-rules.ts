@@ -22,7 +22,7 @@ export const cacheRules: Readonly<Record<string, CacheRule>> = {
  * What browsers and proxies may do with a kept page. Only proxies may show an old one: must-revalidate makes browsers
  * ask each time, so that people see their own change at once.
  */
-export const keptControl = "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600";
+export const cacheControl = "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600";
 
 /** The same for a page that comes with its visitor's own cookie: a friend's link brought it. */
 export const ownControl = "private, max-age=0, must-revalidate";
@@ -31,7 +31,7 @@ export const ownControl = "private, max-age=0, must-revalidate";
 const campaign = /^(?:utm_[a-z]+|ref|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|ttclid)$/;
 
 /** The query under which a page is kept: only what the page reads. Null if the page must not be kept. */
-export function keptQuery(rule: CacheRule, query: string): string | null {
+export function cacheQuery(rule: CacheRule, query: string): string | null {
   if (query === "") return "";
   const given = new URLSearchParams(query);
   if (rule.reads === "any") return [...given.keys()].every((name) => campaign.test(name)) ? "" : null;

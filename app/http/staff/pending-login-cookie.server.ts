@@ -1,4 +1,4 @@
-import type { HalfLogin } from "#app/domain/crm/staff/login/check-code.server.ts";
+import type { PendingLogin } from "#app/domain/crm/staff/login/check-code.server.ts";
 import { signedCookie } from "#app/http/cookies/signed-cookie.server.ts";
 import { MINUTE_SECONDS } from "#app/platform/durations.js";
 
@@ -7,7 +7,7 @@ const SECONDS = 10 * MINUTE_SECONDS;
 
 const cookie = signedCookie("staff-second-step");
 
-type Kept = HalfLogin & { until: number };
+type Kept = PendingLogin & { until: number };
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === "object" &&
@@ -17,12 +17,12 @@ const isKept = (value: unknown): value is Kept =>
   typeof (value as Kept).until === "number";
 
 /** A login that waits for its code, or null if there is none or it has waited too long. */
-export async function readHalfLogin(request: Request, now: Date): Promise<HalfLogin | null> {
+export async function readPendingLogin(request: Request, now: Date): Promise<PendingLogin | null> {
   const value = await cookie.read(request);
   return isKept(value) && value.until > now.getTime() ? value : null;
 }
 
-export const saveHalfLogin = (half: HalfLogin, now: Date) =>
-  cookie.set({ ...half, until: now.getTime() + SECONDS * 1_000 }, SECONDS);
+export const savePendingLogin = (pendingLogin: PendingLogin, now: Date) =>
+  cookie.set({ ...pendingLogin, until: now.getTime() + SECONDS * 1_000 }, SECONDS);
 
-export const forgetHalfLogin = () => cookie.set("", 0);
+export const forgetPendingLogin = () => cookie.set("", 0);

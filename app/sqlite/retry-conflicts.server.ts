@@ -12,7 +12,7 @@ const isLost = (error: unknown): boolean =>
     (error.name === "DriverAdapterError" && error.message === "TransactionWriteConflict"));
 
 /** Tries a transaction again that the server ended, or that it never got, because nothing of it was stored. */
-export function repeatLost<T extends Client>(client: T): T {
+export function retryConflicts<T extends Client>(client: T): T {
   const run = client.$transaction.bind(client);
   client.$transaction = async (...given: never[]) => {
     for (const pauseMs of AGAIN_MS) {

@@ -17,7 +17,7 @@ export type TakenIn = InboundKind | "known";
  * Keeps an email and what follows from it, together with how far the mailbox has been read: one transaction, so that
  * nothing is lost or done twice, whenever the process ends.
  */
-export async function takeInEmail(
+export async function ingestEmail(
   incoming: IncomingEmail,
   mailbox: { id: string; uidValidity: string },
   now: Date,

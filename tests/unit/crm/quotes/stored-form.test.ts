@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  forgetOtherForms,
-  keepForm,
-  keptForm,
+  removeOtherForms,
+  storeForm,
+  storedForm,
   mergeTexts,
   textsOf,
   valuesWith,
-} from "#app/ui/quote/kept-form.ts";
+} from "#app/ui/quote/stored-form.ts";
 
 const values = {
   pickupAddress: "",
@@ -45,43 +45,43 @@ const civic = { ...base, vehicleYear: "2019", vehicleMake: "Honda", vehicleModel
 
 describe("what a tab keeps of a form", () => {
   test("comes back to the same draft and step", () => {
-    keepForm(form, civic);
-    expect(keptForm(form)).toEqual(civic);
-    expect(keptForm({ ...form, draftId: "draftid2" })).toBeNull();
-    expect(keptForm({ ...form, step: "destination", base: textsOf("destination", values) })).toBeNull();
+    storeForm(form, civic);
+    expect(storedForm(form)).toEqual(civic);
+    expect(storedForm({ ...form, draftId: "draftid2" })).toBeNull();
+    expect(storedForm({ ...form, step: "destination", base: textsOf("destination", values) })).toBeNull();
   });
 
   test("isn't true anymore once the server has another vehicle", () => {
-    keepForm(form, civic);
-    expect(keptForm({ ...form, base: { ...base, vehicleYear: "2020" } })).toBeNull();
+    storeForm(form, civic);
+    expect(storedForm({ ...form, base: { ...base, vehicleYear: "2020" } })).toBeNull();
   });
 
   test("is nothing where nothing differs", () => {
-    keepForm(form, civic);
-    keepForm(form, base);
+    storeForm(form, civic);
+    storeForm(form, base);
     expect(stored.size).toBe(0);
   });
 
   test("never holds a person", () => {
     const contact = { step: "contact", draftId: "draftid1", base: textsOf("contact", values) } as const;
     expect(contact.base).toEqual({});
-    keepForm({ ...form, step: "destination", base: {} }, textsOf("destination", values));
-    keepForm(form, civic);
+    storeForm({ ...form, step: "destination", base: {} }, textsOf("destination", values));
+    storeForm(form, civic);
     expect([...stored.values()].join()).not.toMatch(/Pat|305/);
   });
 
   test("of the form before its first post goes with that post", () => {
-    keepForm({ ...form, draftId: null }, civic);
-    forgetOtherForms("draftid1");
+    storeForm({ ...form, draftId: null }, civic);
+    removeOtherForms("draftid1");
     expect(stored.size).toBe(0);
   });
 
   test("survives storage that's blocked, full or broken", () => {
     stored.set("quoteForm", "{");
-    expect(keptForm(form)).toBeNull();
+    expect(storedForm(form)).toBeNull();
     vi.stubGlobal("window", {});
-    expect(keptForm(form)).toBeNull();
-    expect(() => keepForm(form, civic)).not.toThrow();
+    expect(storedForm(form)).toBeNull();
+    expect(() => storeForm(form, civic)).not.toThrow();
   });
 });
 

@@ -1,12 +1,20 @@
 import { useEffect, useMemo, useState } from "react";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { noPlaceHelp } from "#app/domain/trip/places/place-help.ts";
-import { forgetOtherForms, keepForm, keptForm, mergeTexts, textsIn, textsOf, valuesWith } from "./kept-form";
-import type { KeptForm, KeptTexts } from "./kept-form";
+import {
+  removeOtherForms,
+  storeForm,
+  storedForm,
+  mergeTexts,
+  textsIn,
+  textsOf,
+  valuesWith,
+} from "./stored-form";
+import type { StoredForm, StoredTexts } from "./stored-form";
 
 const formOf = (step: string) => document.getElementById(`quote-${step}`);
 
-const wasKept = (view: WizardView, texts: KeptTexts): WizardView => {
+const withStored = (view: WizardView, texts: StoredTexts): WizardView => {
   const values = valuesWith(view.values, texts);
   const isSame = (...names: (keyof WizardView["values"])[]) =>
     names.every((name) => values[name] === view.values[name]);
@@ -29,24 +37,24 @@ const wasKept = (view: WizardView, texts: KeptTexts): WizardView => {
  * What the visitor chose and hasn't sent yet survives a reload of its step: the tab keeps it when the page goes away.
  * `view` is shown, `came` is what a reload shows. Returns the view with what was kept, and whether that's in it.
  */
-export function useKeptForm(view: WizardView, came: WizardView): { shown: WizardView; isKept: boolean } {
+export function useStoredForm(view: WizardView, came: WizardView): { shown: WizardView; isKept: boolean } {
   const { step, draftId } = view;
   const base = useMemo(() => textsOf(step, came.values), [step, came.values]);
-  const [kept, setKept] = useState<{ of: string; texts: KeptTexts; focused: string | null } | null>(null);
+  const [kept, setKept] = useState<{ of: string; texts: StoredTexts; focused: string | null } | null>(null);
   const of = JSON.stringify([step, draftId, base]);
   const isRejected = view !== came;
 
   useEffect(() => {
     const found = formOf(step);
     if (!(found instanceof HTMLFormElement)) return;
-    const here: KeptForm = { step, draftId, base };
+    const here: StoredForm = { step, draftId, base };
     const keep = () => {
       const form = formOf(step);
-      if (form instanceof HTMLFormElement) keepForm(here, textsIn(form, step));
+      if (form instanceof HTMLFormElement) storeForm(here, textsIn(form, step));
     };
     let isStale = false;
-    forgetOtherForms(draftId);
-    const texts = isRejected ? null : keptForm(here);
+    removeOtherForms(draftId);
+    const texts = isRejected ? null : storedForm(here);
     // Once the fields have taken over what was typed before the script came.
     queueMicrotask(() => {
       if (isStale || !texts) return;
@@ -72,5 +80,5 @@ export function useKeptForm(view: WizardView, came: WizardView): { shown: Wizard
     // The form is drawn anew, and its field with it.
     if (isKept && kept.focused) document.getElementById(kept.focused)?.focus();
   }, [isKept, kept]);
-  return { shown: isKept ? wasKept(view, kept.texts) : view, isKept };
+  return { shown: isKept ? withStored(view, kept.texts) : view, isKept };
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { logger } from "#app/logger.server.ts";
-import { askShared } from "./shared-file.server";
+import { querySharedDb } from "./shared-file.server";
 
 const CIPHER = "aes-256-gcm";
 /** Bytes of the nonce and of the tag, as GCM recommends (NIST SP 800-38D). */
@@ -40,9 +40,9 @@ function decrypt(stored: string, secret: Buffer): string {
  * under a digest of it and encrypted with it, so that the file alone says nothing. What can't be shared stays in this
  * process's memory; no method rejects.
  */
-export function sharedNotes<T extends object>({ kind, seconds, most, schema }: Rules<T>) {
+export function expiringStore<T extends object>({ kind, seconds, most, schema }: Rules<T>) {
   const own = new LRUCache<string, T>({ max: most, ttl: seconds * 1_000 });
-  const placeOf = (key: string) => derive("place", kind, key).toString("base64url");
+  const storageKey = (key: string) => derive("place", kind, key).toString("base64url");
   const warn = (error: unknown) =>
     logger.warn({ err: error, kind }, "a note could not be shared with other processes");
 
@@ -51,9 +51,9 @@ export function sharedNotes<T extends object>({ kind, seconds, most, schema }: R
       const kept = own.get(key);
       if (kept) return kept;
       try {
-        const [row] = await askShared(
+        const [row] = await querySharedDb(
           "SELECT value FROM notes WHERE key = ? AND ends_at > ?",
-          placeOf(key),
+          storageKey(key),
           Date.now(),
         );
         return row ? schema.parse(JSON.parse(decrypt(String(row.value), derive("secret", kind, key)))) : null;
@@ -66,15 +66,15 @@ export function sharedNotes<T extends object>({ kind, seconds, most, schema }: R
     async write(key: string, note: T): Promise<void> {
       own.delete(key);
       try {
-        await askShared(
+        await querySharedDb(
           `INSERT INTO notes (key, kind, value, ends_at) VALUES (?, ?, ?, ?)
            ON CONFLICT (key) DO UPDATE SET value = excluded.value, ends_at = excluded.ends_at`,
-          placeOf(key),
+          storageKey(key),
           kind,
           encrypt(JSON.stringify(note), derive("secret", kind, key)),
           Date.now() + seconds * 1_000,
         );
-        await askShared(
+        await querySharedDb(
           `DELETE FROM notes WHERE kind = ?
            AND ends_at <= (SELECT ends_at FROM notes WHERE kind = ? ORDER BY ends_at DESC LIMIT 1 OFFSET ?)`,
           kind,
@@ -89,7 +89,7 @@ export function sharedNotes<T extends object>({ kind, seconds, most, schema }: R
 
     async forget(key: string): Promise<void> {
       own.delete(key);
-      await askShared("DELETE FROM notes WHERE key = ?", placeOf(key)).catch(warn);
+      await querySharedDb("DELETE FROM notes WHERE key = ?", storageKey(key)).catch(warn);
     },
   };
 }

@@ -6,21 +6,21 @@ import { nextNewsChangeAt } from "#app/domain/content/news/published-posts.serve
 import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { keptBytes, keptPages } from "#app/metrics.server.ts";
+import { pageCacheBytes, cachedPages } from "#app/metrics.server.ts";
 import { isKnown } from "#app/http/responses/conditional-response.server.ts";
 import { keepReferralCode } from "#app/http/cookies/referral-cookie.server.ts";
 import { countPageView } from "#app/http/server/count-page-view.server.ts";
 import { forEveryone } from "#app/request-context.server.ts";
 import { routeMatcher } from "#app/http/server/route-matcher.server.ts";
 import { acceptedEncoding } from "./accepted-encoding";
-import { cacheRules, keptControl, keptQuery, ownControl } from "./cache-rules";
+import { cacheRules, cacheControl, cacheQuery, ownControl } from "./cache-rules";
 import { createPageStore } from "./page-store.server";
 import type { Outcome, StoredPage } from "./page-store.server";
 
 /** All pages of the site in three encodings take about 25 MB. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
-const LONGEST_PATH = 150;
+const MAX_PATH_LENGTH = 150;
 /** No page's address has a dot or an underscore; files and what Remix asks for do. */
 const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/i;
 
@@ -38,10 +38,10 @@ async function nextChangeAt(now: number): Promise<number> {
  * requested without anything of the visitor's, so that what's kept can't be personal. Everything else goes on to
  * `next`.
  */
-export function keepPages(build: ServerBuild) {
+export function cachePages(build: ServerBuild) {
   const handle = createRequestHandler(build, "production");
   const routeOf = routeMatcher(build);
-  const store = createPageStore({ maxBytes: MOST_BYTES, version: contentVersion, nextChangeAt });
+  const store = createPageStore({ maxBytes: MAX_BYTES, version: contentVersion, nextChangeAt });
   return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
     const asked = askedPage(request, routeOf);
     if (!asked) return next();
@@ -50,9 +50,9 @@ export function keepPages(build: ServerBuild) {
       const { page, outcome } = await store.read(asked.key, encoding, () =>
         forEveryone(() => handle(new Request(asked.key))),
       );
-      keptBytes.set(store.bytes());
+      pageCacheBytes.set(store.bytes());
       if (!page) return next();
-      keptPages.inc({ outcome });
+      cachedPages.inc({ outcome });
       const referral = await keepReferralCode(asked.url);
       if (referral) response.setHeader("Set-Cookie", referral);
       send(request, response, page, outcome);
@@ -68,9 +68,9 @@ export function keepPages(build: ServerBuild) {
 function askedPage(request: IncomingMessage, routeOf: ReturnType<typeof routeMatcher>): Asked | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   const [path = "", query = ""] = (request.url ?? "").split(/\?(.*)/s, 2);
-  if (path.length > LONGEST_PATH || !plainPath.test(path)) return null;
+  if (path.length > MAX_PATH_LENGTH || !plainPath.test(path)) return null;
   const rule = cacheRules[routeOf(path)?.id ?? ""];
-  const read = rule && keptQuery(rule, query);
+  const read = rule && cacheQuery(rule, query);
   const host = request.headers.host;
   if (rule === undefined || read === null || read === undefined || (!env.SITE_URL && !host)) return null;
   const origin = new URL(env.SITE_URL ?? `http://${host}`).origin;
@@ -86,7 +86,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: StoredPa
   response.setHeader("Server-Timing", `cache;desc="${outcome}"${gpc}`);
   response.setHeader("Vary", "Accept-Encoding, Sec-GPC");
   if (isKept) {
-    response.setHeader("Cache-Control", response.hasHeader("Set-Cookie") ? ownControl : keptControl);
+    response.setHeader("Cache-Control", response.hasHeader("Set-Cookie") ? ownControl : cacheControl);
     response.setHeader("ETag", tag);
     if (isKnown(request.headers["if-none-match"], tag)) {
       response.statusCode = 304;

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import Database from "better-sqlite3";
 
-/** Runs in a thread of its own (move-logs.server.ts). */
+/** Runs in a thread of its own (checkpoint-thread.server.ts). */
 const { files } = workerData as { files: string[] };
 
 /** A log that is longer is moved into its database, in bytes: four times what SQLite's own limit would be. */
@@ -27,7 +27,7 @@ function connect(file: string): Database.Database {
 /** The log is cut to nothing each time, so its size says how much is in it. */
 const isLong = (file: string) => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > LONG_BYTES;
 
-function moveLog(file: string): void {
+function checkpointWal(file: string): void {
   if (!isLong(file) || performance.now() < (notBefore.get(file) ?? 0)) return;
   try {
     const connection = connections.get(file) ?? connect(file);
@@ -44,4 +44,4 @@ function moveLog(file: string): void {
   }
 }
 
-setInterval(() => files.forEach(moveLog), LOOK_MS);
+setInterval(() => files.forEach(checkpointWal), LOOK_MS);

@@ -12,21 +12,21 @@ const keptFields = {
 } as const satisfies Record<Step, readonly (keyof WizardValues)[]>;
 
 type KeptName = (typeof keptFields)[Step][number];
-export type KeptTexts = Partial<Record<KeptName, string>>;
+export type StoredTexts = Partial<Record<KeptName, string>>;
 
 /** In the tab's own storage, so that two tabs keep two forms. */
 const KEY = "quoteForm";
 
 /** `base` is what the server showed: what was chosen over something else isn't true anymore. */
-type Entry = { step: Step; draftId: string | null; base: KeptTexts; texts: KeptTexts };
-export type KeptForm = Pick<Entry, "step" | "draftId" | "base">;
+type Entry = { step: Step; draftId: string | null; base: StoredTexts; texts: StoredTexts };
+export type StoredForm = Pick<Entry, "step" | "draftId" | "base">;
 
-export function textsOf(step: Step, values: Pick<WizardValues, KeptName>): KeptTexts {
+export function textsOf(step: Step, values: Pick<WizardValues, KeptName>): StoredTexts {
   const names: readonly KeptName[] = keptFields[step];
   return Object.fromEntries(names.map((name) => [name, String(values[name])]));
 }
 
-const isEqual = (one: KeptTexts, other: KeptTexts) => JSON.stringify(one) === JSON.stringify(other);
+const isEqual = (one: StoredTexts, other: StoredTexts) => JSON.stringify(one) === JSON.stringify(other);
 
 function read(): Entry[] {
   try {
@@ -48,7 +48,7 @@ function write(entries: readonly Entry[]): void {
 }
 
 /** The step's fields as they are now; a make that is still being typed counts as its text. */
-export function textsIn(form: HTMLFormElement, step: Step): KeptTexts {
+export function textsIn(form: HTMLFormElement, step: Step): StoredTexts {
   const data = new FormData(form);
   const names: readonly KeptName[] = keptFields[step];
   const typedMake = form.querySelector<HTMLInputElement>("[id$=vehicleMake]")?.value ?? "";
@@ -62,35 +62,35 @@ export function textsIn(form: HTMLFormElement, step: Step): KeptTexts {
 }
 
 /** Drops what the tab kept of other drafts, and of the form before its first post. */
-export function forgetOtherForms(draftId: string | null): void {
+export function removeOtherForms(draftId: string | null): void {
   const entries = read();
   const own = entries.filter((entry) => entry.draftId === draftId);
   if (draftId !== null && own.length < entries.length) write(own);
 }
 
 /** Keeps what differs from the base. */
-export function keepForm({ step, draftId, base }: KeptForm, texts: KeptTexts): void {
+export function storeForm({ step, draftId, base }: StoredForm, texts: StoredTexts): void {
   const others = read().filter((entry) => entry.step !== step);
   write(isEqual(base, texts) ? others : [...others, { step, draftId, base, texts }]);
 }
 
 /** What the tab kept of this form, or null. */
-export function keptForm({ step, draftId, base }: KeptForm): KeptTexts | null {
+export function storedForm({ step, draftId, base }: StoredForm): StoredTexts | null {
   const found = read().find((entry) => entry.step === step && entry.draftId === draftId);
   return found?.base && found.texts && isEqual(found.base, base) ? found.texts : null;
 }
 
 /** With what came before the page's script, typed or restored by the browser: that counts more, and so does its year. */
-export function mergeTexts(kept: KeptTexts, base: KeptTexts, now: KeptTexts): KeptTexts {
+export function mergeTexts(kept: StoredTexts, base: StoredTexts, now: StoredTexts): StoredTexts {
   const changed = Object.fromEntries(
     Object.entries(now).filter(([name, text]) => text !== (base[name as KeptName] ?? "")),
-  ) as KeptTexts;
+  ) as StoredTexts;
   const isOtherYear = changed.vehicleYear !== undefined && changed.vehicleYear !== kept.vehicleYear;
   return { ...kept, ...(isOtherYear && { vehicleMake: "", vehicleModel: "" }), ...changed };
 }
 
 /** The values as a view has them. */
-export function valuesWith(values: WizardValues, texts: KeptTexts): WizardValues {
+export function valuesWith(values: WizardValues, texts: StoredTexts): WizardValues {
   const { isRunning, transportType, vehicleKind, ...plain } = texts;
   return {
     ...values,

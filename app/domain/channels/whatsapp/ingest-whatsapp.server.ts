@@ -12,7 +12,7 @@ type TakenIn = "known" | "reply" | "stop" | "unplaced";
  * Keeps a message with its lead, which waits for an answer from then on; the newest lead with the number gets it. From an
  * unknown number it waits for staff. Each is kept once, however often Meta sends it.
  */
-export async function takeInWhatsApp(incoming: IncomingWhatsApp, now: Date): Promise<TakenIn> {
+export async function ingestWhatsApp(incoming: IncomingWhatsApp, now: Date): Promise<TakenIn> {
   try {
     return await db.$transaction((tx) => keep(tx, incoming, now));
   } catch (error) {
