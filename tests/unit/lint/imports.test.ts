@@ -68,6 +68,18 @@ test("a channel has no delivery loop of its own, and the outbox knows none of th
   ]);
 });
 
+test("phone numbers are read by one file", () => {
+  const read = 'import parse from "libphonenumber-js/min";\nexport const used = parse;\n';
+  const library = {
+    "node_modules/libphonenumber-js/package.json": '{ "name": "libphonenumber-js", "version": "1.0.0" }',
+    "node_modules/libphonenumber-js/min.js": "module.exports = 1;\n",
+  };
+  expect(brokenRules({ ...library, "app/domain/crm/leads/a.ts": read })).toEqual([
+    "phone numbers are read in one place",
+  ]);
+  expect(brokenRules({ ...library, "app/domain/base/phone/parse-phone.ts": read })).toEqual([]);
+});
+
 test("what has no rank is reported", () => {
   expect(brokenRules({ "app/utils/a.ts": thing, "app/routes/b.ts": use("#app/utils/a.ts") })).toContain(
     "every file of app has a rank",
