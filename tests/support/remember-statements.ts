@@ -12,8 +12,7 @@ export function rememberStatements(): RememberedStatement[] {
   const prototype = Object.getPrototypeOf(probe.prepare("SELECT 1")) as Database.Statement;
   const all = Reflect.get(prototype, "all") as (...values: unknown[]) => unknown[];
   prototype.all = function (this: Database.Statement, ...values: unknown[]) {
-    if (!/^\s*EXPLAIN\b/i.test(this.source))
-      remembered.push({ sql: this.source, values: values.flat() });
+    if (!/^\s*EXPLAIN\b/i.test(this.source)) remembered.push({ sql: this.source, values: values.flat() });
     return all.apply(this, values);
   };
   probe.close();
