@@ -2,8 +2,8 @@ import type { Page, Response } from "@playwright/test";
 import { adminScreens } from "#tests/support/admin-screens.ts";
 import { startDemoSite } from "#tests/support/demo-site.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
-import { sharedInFile } from "./shared-in-file";
-import { expect, test } from "./visitor";
+import { sharedInFile } from "../e2e/shared-in-file";
+import { expect, test } from "../e2e/visitor";
 
 /**
  * Every form of the staff area is pressed without script, with each of its buttons. What a form does is tested with
