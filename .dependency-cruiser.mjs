@@ -89,10 +89,7 @@ export default {
       comment:
         "It looks a name up once, checks the addresses and pins them. The platform and the database's driver talk to what the operator set.",
       severity: "error",
-      from: {
-        path: "^app/",
-        pathNot: "^app/(platform/|sqlite/send-request|gateways/outbound-request)",
-      },
+      from: { path: "^app/", pathNot: "^app/(platform/|sqlite/send-request|gateways/outbound-request)" },
       to: {
         dependencyTypes: ["core"],
         dependencyTypesNot: ["type-only"],

@@ -36,12 +36,7 @@ try {
     leads: written,
     events,
     rows,
-  } = seedLarge(database, {
-    leads,
-    now,
-    card: card.value,
-    onProgress: console.log,
-  });
+  } = seedLarge(database, { leads, now, card: card.value, onProgress: console.log });
   const [a, b, c] = [written, events, rows].map((count) => count.toLocaleString("en-US"));
   console.log(`${a} sample leads with ${b} timeline rows, ${c} rows in all.`);
 } catch (error) {

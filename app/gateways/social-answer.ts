@@ -14,9 +14,4 @@ export type SocialPicture = { bytes: Uint8Array<ArrayBuffer>; type: string; altT
  * A text as it goes out; `id` is the same when the same post is sent again. `mayBeThere`: it was sent before, and nobody
  * knows whether it arrived.
  */
-export type OutgoingPost = {
-  id: string;
-  text: string;
-  picture: SocialPicture | null;
-  mayBeThere?: boolean;
-};
+export type OutgoingPost = { id: string; text: string; picture: SocialPicture | null; mayBeThere?: boolean };

@@ -76,10 +76,5 @@ export const recurring: RecurringJob[] = [
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
   inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
-  inOneProcess({
-    name: "back up",
-    seconds: 300,
-    run: backUp,
-    off: noBackups(),
-  }),
+  inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

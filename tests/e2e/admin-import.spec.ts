@@ -14,11 +14,9 @@ test("a file of leads: its columns, what would happen, the rejected rows, the im
   const csv = `Who,Reach,Remark\nSample Person 1,${first},Call in spring\nSample Person 2,nowhere,\nSample Person 3,${second},\n`;
   await page.goto("/admin/crm/import");
   if (javaScriptEnabled) await hydrated(page);
-  await page.getByLabel("CSV file").setInputFiles({
-    name: "people.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(csv),
-  });
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Read the file" }).click();
   await expect(page.getByText("Choose the column with the name.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);

@@ -147,9 +147,7 @@ describe("the first start and the command line", () => {
     applyMigrations(path);
     const begin = () =>
       new Promise<{ code: number | null; text: string }>((resolve) => {
-        const child = spawn(process.execPath, firstSeed, {
-          env: { ...env(), DATABASE_URL: `file:${path}` },
-        });
+        const child = spawn(process.execPath, firstSeed, { env: { ...env(), DATABASE_URL: `file:${path}` } });
         let text = "";
         for (const stream of [child.stdout, child.stderr])
           stream.on("data", (chunk: Buffer) => (text += chunk.toString()));

@@ -21,13 +21,7 @@ const noonOf = (day: string) => new Date(startOfDeskDay(day).getTime() + 12 * 60
 let made = 0;
 const start = (day: string, fields: object) =>
   db.quoteStart.create({
-    data: {
-      id: `start${++made}`,
-      startedAt: noonOf(day),
-      updatedAt: noonOf(day),
-      page: "/quote",
-      ...fields,
-    },
+    data: { id: `start${++made}`, startedAt: noonOf(day), updatedAt: noonOf(day), page: "/quote", ...fields },
   });
 type LeadFields = Partial<Prisma.LeadUncheckedCreateInput> & { answeredIn?: number };
 const lead = (day: string, { answeredIn, ...fields }: LeadFields) =>

@@ -109,10 +109,7 @@ describe.each(kinds)("a $what", ({ what, at, screen, list, fields, textOf }) => 
     const again = hiddenValue(pages[0] ?? "", "seen") ?? "";
     expect((await save(two, id, "Typed by two", again)).status).toBe(303);
     expect(await textOf(id)).toMatch(/^Typed by two/);
-    const restored = await press(two, id, "restore", {
-      version: version?.id ?? "",
-      seen: await digest(id),
-    });
+    const restored = await press(two, id, "restore", { version: version?.id ?? "", seen: await digest(id) });
     expect(restored.status).toBe(303);
     expect(await textOf(id)).toMatch(/^First/);
     expect((await press(two, id, "delete", { seen: await digest(id) })).status).toBe(303);

@@ -50,15 +50,7 @@ test("staff see what is at work on a lead, and stop it there and in the rule’s
   const soon = new Date(Date.now() + 3_600_000);
   const begin = (leadId: string) =>
     db.automationRun.create({
-      data: {
-        ruleId,
-        version: 1,
-        leadId,
-        occasion: "event:1",
-        startedAt: new Date(),
-        step: 1,
-        nextAt: soon,
-      },
+      data: { ruleId, version: 1, leadId, occasion: "event:1", startedAt: new Date(), step: 1, nextAt: soon },
     });
   const [here, there] = [addLead({}), addLead({ full_name: "Sample Person 7" })];
   const runs = [await begin(here), await begin(there)];

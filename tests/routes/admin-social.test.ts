@@ -133,10 +133,7 @@ describe("slots", () => {
   });
 
   test("what isn't a time is said, and a late change doesn't overwrite another", async () => {
-    const bad = await press(desk.writer, "/admin/social/slots", {
-      ...week("noonish"),
-      seen: await before(),
-    });
+    const bad = await press(desk.writer, "/admin/social/slots", { ...week("noonish"), seen: await before() });
     expect(bad.status).toBe(400);
     expect(await bad.text()).toContain("Monday: enter times");
     const late = await press(desk.writer, "/admin/social/slots", {

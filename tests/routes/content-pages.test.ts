@@ -113,10 +113,7 @@ describe("structured data", () => {
     }[];
     expect(questions.map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text }))).toEqual(shown);
     expect(shown).toEqual([
-      {
-        name: "Is </script><b>this</b> safe?",
-        text: "Yes, quite. See how prices hold & more.",
-      },
+      { name: "Is </script><b>this</b> safe?", text: "Yes, quite. See how prices hold & more." },
       expect.objectContaining({ name: "Does it work without script?" }),
     ]);
   });
@@ -198,9 +195,7 @@ describe("the map of /service-areas", () => {
   const blocks = JSON.stringify([{ kind: "markdown", text: "Words." }]);
 
   beforeEach(async () => {
-    await db.page.deleteMany({
-      where: { OR: [{ path: areas.path }, { path: { startsWith: "/states/" } }] },
-    });
+    await db.page.deleteMany({ where: { OR: [{ path: areas.path }, { path: { startsWith: "/states/" } }] } });
     await db.page.create({ data: { ...row, ...areas, blocks } });
   });
 

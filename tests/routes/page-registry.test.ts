@@ -91,12 +91,7 @@ test("a page needs no deploy: its row alone puts it at its path, in the menus, t
 
 test("a city, an article and a page of a new folder are pages like any other", async () => {
   addPage({ path: "/locations/boise-id", kind: "city", label: "Boise, ID" });
-  addPage({
-    path: "/blog/snow-chains",
-    kind: "article",
-    label: "Snow chains",
-    published_on: "2026-11-22",
-  });
+  addPage({ path: "/blog/snow-chains", kind: "article", label: "Snow chains", published_on: "2026-11-22" });
   addPage({ path: "/guides/moving-day", kind: "info", label: "Moving day" });
   const sitemap = await textOf("/sitemap.xml");
   for (const path of ["/locations/boise-id", "/blog/snow-chains", "/guides/moving-day"]) {

@@ -147,11 +147,7 @@ test("the log is JSON lines with a request id, and neither query strings nor per
   const id = headers.get("x-request-id");
   await expect
     .poll(() => logLines(site.output()).find((line) => line.requestId === id))
-    .toMatchObject({
-      method: "GET",
-      path: "/quote/EH-0000-0000",
-      status: 404,
-    });
+    .toMatchObject({ method: "GET", path: "/quote/EH-0000-0000", status: 404 });
   expect(site.output()).not.toContain("very-secret");
   expect(site.output()).not.toContain("pat@example.com");
 });

@@ -156,11 +156,7 @@ describe("a submission", () => {
       where: { quoteNumber },
       include: { lead: { include: { consents: true, events: true } } },
     });
-    expect(quote.lead).toMatchObject({
-      fullName: "Pat Example",
-      email,
-      useWhatsApp: true,
-    });
+    expect(quote.lead).toMatchObject({ fullName: "Pat Example", email, useWhatsApp: true });
     expect(quote.lead.consents.map(({ purpose }) => purpose).sort()).toEqual(["quote-terms", "whatsapp"]);
     expect(quote.lead.events.map(({ kind }) => kind)).toEqual(["quote-submitted"]);
     const messages = await db.outboxMessage.findMany({ where: { quoteId: quote.id } });

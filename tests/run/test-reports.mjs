@@ -21,11 +21,7 @@ export function readVitest(report, root) {
     for (const { fullName, failureMessages } of failed)
       failures.push(`${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
   }
-  return {
-    passed: report.numPassedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures,
-  };
+  return { passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
 
 /** The first lines of what a page, or the part in question, held when its test failed: CI keeps no pictures. @param {any} result */

@@ -30,10 +30,7 @@ const claims: readonly { of: string; words: RegExp }[] = [
     words:
       /\b[1-5]\.\d\s*(?:of|out of|\/)\s*5\b|\baggregateRating\b|\b(?:top|best|highly)[- ]rated\b|\bwe(?:’re| are) rated\b|\bBBB\b|better business bureau|\b(?:five|5)[- ]stars?\b|\b\d[\d,]* reviews\b|trustpilot/i,
   },
-  {
-    of: "rating",
-    words: /\b[1-5]\.\d from \d/,
-  },
+  { of: "rating", words: /\b[1-5]\.\d from \d/ },
   {
     of: "address",
     words:

@@ -33,10 +33,7 @@ export const outboxOf = (id: string) => ({
   row: (kind: string) => db.outboxMessage.findFirstOrThrow({ where: { ...about(id), kind } }),
   /** Ends any wait or lease now. */
   hurry: () =>
-    db.outboxMessage.updateMany({
-      where: about(id),
-      data: { dueAt: new Date(0), leasedUntil: null },
-    }),
+    db.outboxMessage.updateMany({ where: about(id), data: { dueAt: new Date(0), leasedUntil: null } }),
 });
 
 /** Claims the message that has been due longest, or returns null if none is. */

@@ -117,11 +117,7 @@ app.use((request, response, next) => {
 });
 app.all(
   "*",
-  createRequestHandler({
-    build,
-    mode: "production",
-    getLoadContext: (_request, response) => ({ response }),
-  }),
+  createRequestHandler({ build, mode: "production", getLoadContext: (_request, response) => ({ response }) }),
 );
 app.use(
   /** @type {import("express").ErrorRequestHandler} */

@@ -63,14 +63,7 @@ async function saveFaq({ staff: by, id, fields, now }: Posted) {
   if (saved.error.code === "taken") return failed(taken());
   const { stale } = saved.error;
   const mine = { question, answer, isShown: stale.current.isShown };
-  return staleReply({
-    kind: faqKind,
-    what: "question",
-    tried: "save",
-    stale,
-    mine,
-    reply: submission.reply,
-  });
+  return staleReply({ kind: faqKind, what: "question", tried: "save", stale, mine, reply: submission.reply });
 }
 
 const actions = {

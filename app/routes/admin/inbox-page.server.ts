@@ -57,12 +57,9 @@ export async function inboxLoader({ request }: LoaderFunctionArgs) {
 async function findLeads(q: string, staffId: string, now: Date): Promise<FoundLead[]> {
   const list = { filters: { ...noFilters, q }, sort: defaultSort(true), isBoard: false };
   const { rows } = await loadPage(list, { after: null, before: null }, { staffId, now });
-  return rows.slice(0, MAX_FOUND).map(({ id, name, quoteNumber }) => ({
-    id,
-    fullName: name,
-    quoteNumber,
-    same: null,
-  }));
+  return rows
+    .slice(0, MAX_FOUND)
+    .map(({ id, name, quoteNumber }) => ({ id, fullName: name, quoteNumber, same: null }));
 }
 
 /** The leads whose email or phone the writer has, for somebody to choose from. */

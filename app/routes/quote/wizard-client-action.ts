@@ -15,10 +15,7 @@ export async function wizardClientAction({ request, serverAction }: ClientAction
     return await withLimit(postLimitMs(submitting), () => serverAction());
   } catch (error) {
     if (isAnswer(error)) throw error;
-    const connectionError: ConnectionError = {
-      submitting,
-      late: error instanceof TimedOut,
-    };
+    const connectionError: ConnectionError = { submitting, late: error instanceof TimedOut };
     return { connectionError };
   }
 }

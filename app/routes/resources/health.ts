@@ -5,9 +5,6 @@ export async function loader() {
   const problem = await databaseProblem();
   return Response.json(
     { status: problem ?? "ok" },
-    {
-      status: problem === null ? 200 : 503,
-      headers: { "Cache-Control": "no-store" },
-    },
+    { status: problem === null ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -12,10 +12,7 @@ import { mergePath } from "./lead-paths";
 import { Notice } from "./notice";
 import { Table } from "./table";
 
-type Props = {
-  page: MergePage;
-  outcome: { lastResult: FormResult | null; problem: string | null } | null;
-};
+type Props = { page: MergePage; outcome: { lastResult: FormResult | null; problem: string | null } | null };
 
 /** Two leads side by side: which values stay if they are merged, or what a merge moved. */
 export function MergeLeads({ page, outcome }: Props) {

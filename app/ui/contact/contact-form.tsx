@@ -11,18 +11,11 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
-type Props = {
-  defaultValue: { topic: string; quoteNumber: string };
-  guard: Guard;
-  lastResult?: FormResult;
-};
+type Props = { defaultValue: { topic: string; quoteNumber: string }; guard: Guard; lastResult?: FormResult };
 
 /** A plain form even with JavaScript, so that every result has a status and its title is announced. */
 export function ContactForm({ guard, ...options }: Props) {
-  const { id, errors, field, idOf } = useServerForm<ContactFieldName>({
-    id: "contact",
-    ...options,
-  });
+  const { id, errors, field, idOf } = useServerForm<ContactFieldName>({ id: "contact", ...options });
   const topic = field("topic");
   const message = field("message");
   return (

@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "./field-error";
 
 /** Props that connect a control to its label, hint and error; spread them onto the input. */
-export type ControlProps = {
-  id: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
-};
+export type ControlProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 type Props = {
   id: string;

@@ -47,12 +47,7 @@ export const faqData = (faq: readonly FaqView[]): WithContext<FAQPage> => ({
 });
 
 const houseOf = ({ business, siteUrl }: Site) =>
-  ({
-    "@type": "Organization",
-    "@id": businessId(siteUrl),
-    name: business.name,
-    url: `${siteUrl}/`,
-  }) as const;
+  ({ "@type": "Organization", "@id": businessId(siteUrl), name: business.name, url: `${siteUrl}/` }) as const;
 
 /** Who wrote it: the business, unless the page names somebody. */
 const authorOf = (author: string | null, site: Site) =>

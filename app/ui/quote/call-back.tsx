@@ -10,10 +10,7 @@ type Props = {
 };
 
 /** What comes back of a form that wasn't taken. */
-type Answer = {
-  errors?: FormErrors;
-  callback?: { callbackAt: string; callbackPhone: string };
-};
+type Answer = { errors?: FormErrors; callback?: { callbackAt: string; callbackPhone: string } };
 
 /** Asks us to call at a time they choose, or says when we will. */
 export function CallBack({ callback, link }: Props) {

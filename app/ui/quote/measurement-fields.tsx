@@ -30,12 +30,7 @@ const examples: Record<Shown, Record<MeasurementName, string>> = {
     vehicleHeight: "6 ft",
     vehicleWeight: "900 lb",
   },
-  boat: {
-    vehicleLength: "24'6\"",
-    vehicleWidth: "8'6\"",
-    vehicleHeight: "9 ft",
-    vehicleWeight: "6,500 lb",
-  },
+  boat: { vehicleLength: "24'6\"", vehicleWidth: "8'6\"", vehicleHeight: "9 ft", vehicleWeight: "6,500 lb" },
   "heavy-equipment": {
     vehicleLength: "21 ft",
     vehicleWidth: "7'7\"",

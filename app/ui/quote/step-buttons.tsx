@@ -9,10 +9,7 @@ type Props = {
 };
 
 /** Not disabled, which would take focus away from the pressed button. */
-const atWork = {
-  "aria-disabled": true,
-  onClick: (event: MouseEvent) => event.preventDefault(),
-};
+const atWork = { "aria-disabled": true, onClick: (event: MouseEvent) => event.preventDefault() };
 
 /** The forward button is last in reading order. */
 export function StepButtons({ intent, children, back, working }: Props) {

@@ -38,12 +38,7 @@ const leadSource = weighted<LeadSource>([
 const phoneDigits = (random: Random) =>
   `${random.whole(2, 9)}${random.whole(0, 9)}${random.whole(0, 9)}555${random.whole(1300, 9999)}`;
 
-type Options = {
-  leads: number;
-  now: Date;
-  card: RateCard;
-  onProgress: (line: string) => void;
-};
+type Options = { leads: number; now: Date; card: RateCard; onProgress: (line: string) => void };
 export type Written = { leads: number; events: number; rows: number };
 
 /** Fills the database with sample leads over three years, all or none of them. Throws DatabaseInUse. */

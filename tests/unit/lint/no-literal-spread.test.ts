@@ -5,10 +5,7 @@ import { noLiteralSpread } from "../../../tools/lint/no-literal-spread.js";
 
 const faults = (code: string) =>
   new Linter().verify(code, {
-    languageOptions: {
-      parser: tseslint.parser,
-      parserOptions: { ecmaFeatures: { jsx: true } },
-    },
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { ours: { rules: { spread: noLiteralSpread } } },
     rules: { "ours/spread": "error" },
   } as Linter.Config);

@@ -41,10 +41,7 @@ export async function listAudit(filter: AuditFilter): Promise<AuditPage> {
       ...(action && { action }),
       ...(kind && { subjectKind: kind }),
       ...(before && { id: { lt: before } }),
-      createdAt: {
-        ...(from && { gte: startOfDeskDay(from) }),
-        ...(to && { lt: endOfDeskDay(to) }),
-      },
+      createdAt: { ...(from && { gte: startOfDeskDay(from) }), ...(to && { lt: endOfDeskDay(to) }) },
     },
     orderBy: { id: "desc" },
     take: PAGE + 1,

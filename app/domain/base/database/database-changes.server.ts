@@ -8,10 +8,7 @@ let connection: Database.Database | null = null;
 let connections = 0;
 
 function connect(): Database.Database {
-  const connection = new Database(databaseFile, {
-    readonly: true,
-    fileMustExist: true,
-  });
+  const connection = new Database(databaseFile, { readonly: true, fileMustExist: true });
   connections += 1;
   return connection;
 }

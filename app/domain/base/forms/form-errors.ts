@@ -30,14 +30,8 @@ const headlines = {
   "check-entries": { title: describeErrorCode("invalid") },
 } as const satisfies Record<string, Headline>;
 
-const addresses = {
-  title: "Address Required",
-  message: "Please enter both pickup and delivery addresses",
-};
-const vehicle = {
-  title: "Vehicle details required",
-  message: "Please enter vehicle year, make, and model",
-};
+const addresses = { title: "Address Required", message: "Please enter both pickup and delivery addresses" };
+const vehicle = { title: "Vehicle details required", message: "Please enter vehicle year, make, and model" };
 
 export type PublicHeadline = keyof typeof headlines;
 
@@ -72,10 +66,7 @@ export function describeFormErrors<Field extends string>(
   headline?: PublicHeadline | Headline,
   describe: DescribeError = describeErrorCode,
 ): FormErrors<Field> {
-  const fields = errors.map(({ field, code, detail }) => ({
-    field,
-    message: describe(code, detail),
-  }));
+  const fields = errors.map(({ field, code, detail }) => ({ field, message: describe(code, detail) }));
   const { title, message }: Headline =
     typeof headline === "string" ? headlines[headline] : (headline ?? headlineOf(errors));
   const code = errors[0]?.code ?? "invalid";

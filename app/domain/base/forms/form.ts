@@ -6,10 +6,7 @@ import type { FormErrorCode } from "./error-messages";
 import type { FieldError } from "./form-errors";
 
 /** Fields in page order, and the schema that browser and server share. */
-export type Form<Field extends string, Output> = {
-  fields: readonly Field[];
-  schema: z.ZodMiniType<Output>;
-};
+export type Form<Field extends string, Output> = { fields: readonly Field[]; schema: z.ZodMiniType<Output> };
 
 export const formOf = <Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,

@@ -43,10 +43,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
     hint: "Since when you say so. Empty: the day on which rating or number was last changed here.",
   },
   promoText: { label: "Line above every page", hint: "Empty: no line." },
-  referralReward: {
-    label: "Reward for a referral",
-    hint: "A full sentence. Empty: no reward is offered.",
-  },
+  referralReward: { label: "Reward for a referral", hint: "A full sentence. Empty: no reward is offered." },
   whatsAppByHand: {
     label: "WhatsApp without a connection",
     hint: "Where the site can’t send itself (no WHATSAPP_TOKEN), staff send what waits in the lead from a phone. Otherwise the quote form doesn’t offer WhatsApp.",

@@ -63,10 +63,7 @@ export async function findLeavingWait(leadId: string, now: Date): Promise<NotYet
     select: { pickupState: true, pickupZip: true, phone: true },
   });
   const zones = zonesOf(lead?.pickupState ?? null, lead?.pickupZip ?? null);
-  const person = {
-    pickupState: lead?.pickupState ?? null,
-    phone: lead?.phone ?? null,
-  };
+  const person = { pickupState: lead?.pickupState ?? null, phone: lead?.phone ?? null };
   const opening = nextOpening(zones, now, quietHoursFor(person, await readAutomationSettings()));
   return opening && { code: "not-yet", until: opening.until, message: reasonLabels[opening.reason] };
 }

@@ -26,10 +26,7 @@ export async function composeAutomationEmail(actionId: string, now: Date): Promi
 
 /** Until when an email of a rule waits; null if it may leave now. */
 export async function findAutomationWait(actionId: string, now: Date): Promise<NotYet | null> {
-  const action = await db.automationAction.findUnique({
-    where: { id: actionId },
-    select: { leadId: true },
-  });
+  const action = await db.automationAction.findUnique({ where: { id: actionId }, select: { leadId: true } });
   return action && findLeavingWait(action.leadId, now);
 }
 

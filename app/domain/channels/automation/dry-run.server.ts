@@ -162,13 +162,7 @@ export async function dryRun(
   }
   const [act, ...others] = [...byLabel].map(([label, { length: count }]) => ({ label, count }));
   const groups = [...(act ? [act] : []), ...others.sort((a, b) => b.count - a.count)];
-  return {
-    of,
-    total: judged.length,
-    isMore: leads.length > MAX_LEADS,
-    groups,
-    shown: pageOf(byLabel, view),
-  };
+  return { of, total: judged.length, isMore: leads.length > MAX_LEADS, groups, shown: pageOf(byLabel, view) };
 }
 
 function pageOf(byLabel: ReadonlyMap<string, DryRunLead[]>, { group, page }: DryRunView): DryRun["shown"] {

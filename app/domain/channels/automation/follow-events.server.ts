@@ -81,12 +81,7 @@ export const followEvents = (rules: readonly ActiveRule[], now: Date): Promise<b
 async function findEnd(tx: Tx, from: number): Promise<{ isPart: boolean; last: number }> {
   const where = { sequence: { gt: from } };
   const select = { sequence: true };
-  const full = await tx.leadEvent.findFirst({
-    where,
-    select,
-    orderBy: { sequence: "asc" },
-    skip: BATCH - 1,
-  });
+  const full = await tx.leadEvent.findFirst({ where, select, orderBy: { sequence: "asc" }, skip: BATCH - 1 });
   if (full) return { isPart: true, last: full.sequence };
   const last = await tx.leadEvent.findFirst({ where, select, orderBy: { sequence: "desc" } });
   return { isPart: false, last: last?.sequence ?? from };

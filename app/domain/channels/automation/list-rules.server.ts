@@ -60,10 +60,9 @@ export const ruleNames = ({ emails, whatsApps, endpoints, owners }: KnownNames):
 });
 
 /** All rules in their order, with what they did in 30 days, and why they did not. */
-export async function listRules(now: Date): Promise<{
-  rules: ListedRule[];
-  whyNot: { reason: Reason; count: number }[];
-}> {
+export async function listRules(
+  now: Date,
+): Promise<{ rules: ListedRule[]; whyNot: { reason: Reason; count: number }[] }> {
   const [rows, names, counts] = await Promise.all([
     db.automationRule.findMany({
       where: { deletedAt: null },

@@ -35,10 +35,7 @@ export async function queueWebhook(
   tx: Tx,
   { endpointId, event, leadId, now }: { endpointId: string; event: WebhookEvent; leadId: string; now: Date },
 ): Promise<boolean> {
-  const endpoint = await tx.webhookEndpoint.findUnique({
-    where: { id: endpointId },
-    select: { isOn: true },
-  });
+  const endpoint = await tx.webhookEndpoint.findUnique({ where: { id: endpointId }, select: { isOn: true } });
   const facts = (await loadFacts(tx, [leadId])).get(leadId);
   if (!endpoint?.isOn || !facts) return false;
   await writeDeliveries(tx, [{ endpointId, event, sequence: null, createdAt: now, facts }], now);

@@ -26,13 +26,7 @@ export async function revokeConsent(tx: Tx, { leadId, phoneDigits, said, now }: 
   const wording = `Wrote “${said.slice(0, 40)}” on WhatsApp`;
   const data = { purpose: "whatsapp", isGranted: false };
   await tx.consentRecord.createMany({
-    data: leadIds.map((leadId) => ({
-      leadId,
-      ...data,
-      wording,
-      version: consentVersion,
-      createdAt: now,
-    })),
+    data: leadIds.map((leadId) => ({ leadId, ...data, wording, version: consentVersion, createdAt: now })),
   });
   await tx.lead.updateMany({
     where: { id: { in: leadIds } },

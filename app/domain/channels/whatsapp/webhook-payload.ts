@@ -92,14 +92,7 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const [error] = one.errors ?? [];
         const id = one.biz_opaque_callback_data ?? null;
         return [
-          {
-            waId: one.id,
-            id,
-            status: one.status,
-            at,
-            code: error?.code ?? null,
-            said: error?.title ?? "",
-          },
+          { waId: one.id, id, status: one.status, at, code: error?.code ?? null, said: error?.title ?? "" },
         ];
       }),
     ),

@@ -65,9 +65,9 @@ export const lanePricesSchema = z.strictObject({
   /** the transport type, or both side by side */
   transport: z.enum(["open", "enclosed", "both"], { error: "transport is open, enclosed or both" }),
   vehicle: z.strictObject({
-    year: z.string({ error: "the year stands in quotes" }).regex(/^\d{4}$/, {
-      error: "the year has four digits",
-    }),
+    year: z
+      .string({ error: "the year stands in quotes" })
+      .regex(/^\d{4}$/, { error: "the year has four digits" }),
     make: filled("make"),
     model: filled("model"),
   }),

@@ -108,11 +108,7 @@ function vehicleKindOf({ kind, prices }: Page): VehicleKind | null {
 const hasMap = (blocks: Block[]) => blocks.some(({ kind }) => kind === "map");
 const needsMap = (page: Page) => page.path === MAP_PAGE || (hasMap(page.blocks) && !hasLanesMap(page));
 
-type Around = {
-  table: PriceTable | null;
-  states: readonly StateLink[];
-  facts: BusinessFact[];
-};
+type Around = { table: PriceTable | null; states: readonly StateLink[]; facts: BusinessFact[] };
 
 function presentBlock(block: RenderedBlock, { table, states, facts }: Around): BlockView {
   switch (block.kind) {

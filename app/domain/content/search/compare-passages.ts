@@ -52,13 +52,7 @@ export function comparePassages(words: readonly string[], entries: readonly Sear
     const fits = paragraphs.map(({ stems, opening }, paragraph): PassageFit => {
       const opened = likenessOf(opening);
       const coverage = shared(context, stems) / whole;
-      return {
-        entry,
-        paragraph,
-        opens: opened > headed,
-        coverage,
-        likeness: Math.max(headed, opened),
-      };
+      return { entry, paragraph, opens: opened > headed, coverage, likeness: Math.max(headed, opened) };
     });
     // Sums are compared, since differences of equal ones aren't always zero: of equals the first paragraph counts.
     const [best] = fits.sort((a, b) => b.coverage + b.likeness - (a.coverage + a.likeness));

@@ -28,12 +28,7 @@ const schema = fields.check(
   z.check(
     ({ value: { email, phone }, issues }) => {
       if (!email && !phone)
-        issues.push({
-          code: "custom",
-          message: "email-or-phone-required",
-          path: ["email"],
-          input: email,
-        });
+        issues.push({ code: "custom", message: "email-or-phone-required", path: ["email"], input: email });
       // A row of dashes can't be called.
       else if (!email && !isDialable(phone))
         issues.push({ code: "custom", message: "invalid-phone", path: ["phone"], input: phone });

@@ -1,12 +1,6 @@
 /** What the inbox reads of a lead. */
 export const lead = {
-  select: {
-    id: true,
-    fullName: true,
-    waitingSince: true,
-    contactStoppedAt: true,
-    contactStopReason: true,
-  },
+  select: { id: true, fullName: true, waitingSince: true, contactStoppedAt: true, contactStopReason: true },
 } as const;
 
 type LeadPart = {

@@ -232,12 +232,7 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
       emailFact(environment),
     ),
     computed(
-      {
-        id: "backups",
-        title: "Backups",
-        where: null,
-        why: "One file holds every lead and quote.",
-      },
+      { id: "backups", title: "Backups", where: null, why: "One file holds every lead and quote." },
       ...backupFact(facts, now),
     ),
     ...secondStepItems(facts, computed),

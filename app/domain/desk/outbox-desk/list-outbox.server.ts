@@ -43,10 +43,7 @@ export async function listOutbox(
 /** A recipient is found by the beginning of the address, which the index serves. */
 function filtered(kind: string, to: string) {
   const address = normalizeEmail(to);
-  return {
-    ...(kind && { kind }),
-    ...(address && { recipient: { gte: address, lt: `${address}\uffff` } }),
-  };
+  return { ...(kind && { kind }), ...(address && { recipient: { gte: address, lt: `${address}\uffff` } }) };
 }
 
 function afterCursor(cursor: string, column: string, direction: "asc" | "desc") {
@@ -84,11 +81,7 @@ export type OutboxDetail = {
 export async function findOutboxMessage(id: string, now: Date): Promise<OutboxDetail | null> {
   const found = await db.outboxMessage.findUnique({
     where: { id },
-    select: {
-      ...rowColumns,
-      ...subjectIds,
-      tries: { orderBy: { id: "desc" }, take: 20 },
-    },
+    select: { ...rowColumns, ...subjectIds, tries: { orderBy: { id: "desc" }, take: 20 } },
   });
   if (!found) return null;
   return {

@@ -69,13 +69,7 @@ export async function requeue(
   if (row.deliveredAt) {
     const { deliveredAt: _, ...subjects } = await tx.outboxMessage.findUniqueOrThrow({
       where: { id },
-      select: {
-        ...subjectIds,
-        kind: true,
-        recipient: true,
-        deliveredAt: true,
-        channel: true,
-      },
+      select: { ...subjectIds, kind: true, recipient: true, deliveredAt: true, channel: true },
     });
     await tx.outboxMessage.create({
       data: { ...subjects, createdAt: now, dueAt: now },
@@ -119,11 +113,6 @@ export const stopMessage = (step: OutboxStep): Promise<Result<null, OutboxError>
       select: { id: true },
     });
     await recordAttempt(tx, id, "stopped", now, by.name);
-    await recordAudit(tx, {
-      actor: by,
-      action: "outbox-stopped",
-      now,
-      subject: subjectOf(found.value, now),
-    });
+    await recordAudit(tx, { actor: by, action: "outbox-stopped", now, subject: subjectOf(found.value, now) });
     return ok(null);
   });

@@ -104,19 +104,21 @@ async function readOutbox(leadId: string, earlier: Earlier): Promise<Source[]> {
       contacts.map(({ id }) => id),
     ),
   ]);
-  return rows.flat().map((row) => ({
-    id: row.id,
-    createdAt: row.createdAt,
-    toEntry: () => ({
+  return rows
+    .flat()
+    .map((row) => ({
       id: row.id,
-      at: row.createdAt,
-      by: null,
-      is: "outgoing",
-      kind: kindOf(row.kind),
-      number: numbers.get(row.quoteId ?? row.contactMessageId ?? "") ?? null,
-      delivery: presentDelivery(row),
-    }),
-  }));
+      createdAt: row.createdAt,
+      toEntry: () => ({
+        id: row.id,
+        at: row.createdAt,
+        by: null,
+        is: "outgoing",
+        kind: kindOf(row.kind),
+        number: numbers.get(row.quoteId ?? row.contactMessageId ?? "") ?? null,
+        delivery: presentDelivery(row),
+      }),
+    }));
 }
 
 const kindOf = (kind: string): OutboxKind => (isOutboxKind(kind) ? kind : "quote-to-customer");

@@ -59,13 +59,7 @@ export async function claimBatch<Kind extends OutboxKind>(
     return rows.map((row) => {
       const kind = row.kind as Kind;
       const { id, attempts } = row;
-      return {
-        id,
-        kind,
-        attempts,
-        subject: subjectId(row),
-        createdAt: row.renewedAt ?? row.createdAt,
-      };
+      return { id, kind, attempts, subject: subjectId(row), createdAt: row.renewedAt ?? row.createdAt };
     });
   }
 }

@@ -137,13 +137,7 @@ export const outboxKinds = {
     to: "lead",
     staleMs: 2 * DAY_MS,
   },
-  webhook: {
-    label: "Webhook",
-    channel: "webhook",
-    subject: "webhookDeliveryId",
-    to: "other",
-    staleMs: null,
-  },
+  webhook: { label: "Webhook", channel: "webhook", subject: "webhookDeliveryId", to: "other", staleMs: null },
   "automation-email": {
     label: "Email by a rule",
     channel: "email",

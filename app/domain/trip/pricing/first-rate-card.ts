@@ -49,10 +49,7 @@ export const firstRateCard: RateCard = {
       source:
         "Honolulu-Hilo $309 in 2017 (staradvertiser.com, 5 May 2017), and the 27 % asked for in docket 2024-0255 (puc.hawaii.gov).",
     },
-    "mainland-to-alaska": {
-      amount: 2150,
-      source: "Our judgment: no broker or carrier publishes a fare.",
-    },
+    "mainland-to-alaska": { amount: 2150, source: "Our judgment: no broker or carrier publishes a fare." },
     "alaska-to-mainland": { amount: 2150, source: "As northbound: no figure published for the way back." },
   },
   range: {

@@ -49,8 +49,5 @@ export async function findRateCard(version: string): Promise<RateCard | null> {
 
 /** The version of the card that was added last, to notice that somebody added one meanwhile. */
 export async function newestRateCard(): Promise<{ version: string; author: string | null } | null> {
-  return db.rateCard.findFirst({
-    orderBy: { createdAt: "desc" },
-    select: { version: true, author: true },
-  });
+  return db.rateCard.findFirst({ orderBy: { createdAt: "desc" }, select: { version: true, author: true } });
 }

@@ -30,10 +30,12 @@ export function parseRateFields(
 ): Result<RateCard, RateFieldError[]> {
   const parsed = rateCardSchema.safeParse({ ...named, ...cardOf(fields) });
   if (parsed.success) return ok(parsed.data);
-  const errors = parsed.error.issues.slice(0, MAX_ERRORS).map((issue): RateFieldError => ({
-    field: fieldOf(fields, issue.path),
-    error: { code: "invalid-figure", issue },
-  }));
+  const errors = parsed.error.issues
+    .slice(0, MAX_ERRORS)
+    .map((issue): RateFieldError => ({
+      field: fieldOf(fields, issue.path),
+      error: { code: "invalid-figure", issue },
+    }));
   return err(errors.filter(({ field }, at) => errors.findIndex((one) => one.field === field) === at));
 }
 

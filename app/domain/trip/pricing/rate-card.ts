@@ -85,10 +85,7 @@ export const rateCardSchema = z.strictObject({
     })
     .refine(
       ({ north, south, fadeMiles }) => fadeMiles !== undefined || ![...north, ...south].some(Array.isArray),
-      {
-        path: ["fadeMiles"],
-        message: "Regions with corners need the miles over which they end",
-      },
+      { path: ["fadeMiles"], message: "Regions with corners need the miles over which they end" },
     )
     .refine(({ table, curves }) => !curves || table.length === 0, "Seasons are curves or steps, not both"),
   access: z.strictObject({

@@ -21,12 +21,7 @@ import type { RateChange } from "./rate-changes";
 const MAX_REASON_LENGTH = 400;
 
 /** A card as typed, not saved yet. */
-export type TypedRates = {
-  fields: RateFields;
-  base: string;
-  effectiveFrom: string;
-  reason: string;
-};
+export type TypedRates = { fields: RateFields; base: string; effectiveFrom: string; reason: string };
 
 /** What saving a card would do. */
 export type RatePreview = {

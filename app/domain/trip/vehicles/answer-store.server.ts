@@ -21,11 +21,7 @@ export const answerStore: AnswerStore = {
 
   async write(question, { names, ok, askedAt }) {
     const row = { names: JSON.stringify(names), ok, askedAt };
-    await db.vehicleServiceAnswer.upsert({
-      where: { question },
-      create: { question, ...row },
-      update: row,
-    });
+    await db.vehicleServiceAnswer.upsert({ where: { question }, create: { question, ...row }, update: row });
     await forgetBeyond(MAX_ANSWERS);
   },
 };

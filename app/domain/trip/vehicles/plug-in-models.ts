@@ -10,10 +10,7 @@ export const plugInModels: Readonly<Record<string, PlugInRow>> = {
   Acura: { always: "RSX 2026-, ZDX 2024-" },
   "Alfa Romeo": { sometimes: "Tonale" },
   "Aston Martin": { always: "Valhalla" },
-  Audi: {
-    always: "e-tron, TFSI e",
-    sometimes: "A3 2016-2018, A7 2021-, A8 2020-, Q5 2020-",
-  },
+  Audi: { always: "e-tron, TFSI e", sometimes: "A3 2016-2018, A7 2021-, A8 2020-, Q5 2020-" },
   Bentley: { sometimes: "Bentayga 2020-, Continental GT 2025-, Continental GTC 2025-, Flying Spur 2022-" },
   BMW: {
     always: `330e, 530e, 550e, 740e, 740Le, 745e, 750e, 30e, 40e, 45e, 50e, ActiveE, i3, i3s, i4, i5, i7, i8, iX,
@@ -46,20 +43,14 @@ export const plugInModels: Readonly<Record<string, PlugInRow>> = {
   Genesis: { always: "GV60", sometimes: "G80 2022-, GV70 2022-" },
   GMC: { always: "Hummer", sometimes: "Sierra 2024-" },
   "Harley-Davidson": { always: "LiveWire" },
-  Honda: {
-    always: "Prologue",
-    sometimes: "Accord 2014, Clarity, CR-V 2025-, Fit 2013-2014",
-  },
+  Honda: { always: "Prologue", sometimes: "Accord 2014, Clarity, CR-V 2025-, Fit 2013-2014" },
   Hummer: { always: "all 2021-" },
   Hyundai: {
     always: "Ioniq 5, Ioniq 6, Ioniq 9",
     sometimes: "Ioniq, Kona 2019-, Santa Fe 2022-2023, Sonata 2016-2019, Tucson 2022-",
   },
   Jaguar: { always: "I-Pace" },
-  Jeep: {
-    always: "Recon, Wagoneer S",
-    sometimes: "Grand Cherokee 2022-, Wrangler 2021-",
-  },
+  Jeep: { always: "Recon, Wagoneer S", sometimes: "Grand Cherokee 2022-, Wrangler 2021-" },
   Kandi: { always: "K22, K23, K27, K32" },
   Karma: { always: "all" },
   Kia: {
@@ -94,10 +85,7 @@ export const plugInModels: Readonly<Record<string, PlugInRow>> = {
     sometimes: `AMG GT 2024-, C-Class 2016-, CLA 2026-, E-Class 2024-, G-Class 2025-, GLC 2018-, GLE 2016-,
       S-Class 2015-, SL-Class 2024-`,
   },
-  MINI: {
-    always: "Cooper SE, Countryman SE, E",
-    sometimes: "Cooper 2020-, Countryman 2018-, Hardtop 2020-",
-  },
+  MINI: { always: "Cooper SE, Countryman SE, E", sometimes: "Cooper 2020-, Countryman 2018-, Hardtop 2020-" },
   Mitsubishi: { always: "i-MiEV", sometimes: "Outlander 2018-" },
   "Moke America": { always: "eMoke" },
   Mullen: { always: "all" },
@@ -114,10 +102,7 @@ export const plugInModels: Readonly<Record<string, PlugInRow>> = {
   "Rolls-Royce": { always: "Spectre" },
   Slate: { always: "all" },
   Smart: { always: "EQ, fortwo 2018-", sometimes: "fortwo 2011-2017" },
-  Subaru: {
-    always: "Solterra, Trailseeker, Uncharted",
-    sometimes: "Crosstrek 2019-2023",
-  },
+  Subaru: { always: "Solterra, Trailseeker, Uncharted", sometimes: "Crosstrek 2019-2023" },
   Tesla: { always: "all" },
   Think: { always: "all" },
   Toyota: {

@@ -13,13 +13,7 @@ import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 
-type MergePost = {
-  leadId: string;
-  otherId: string;
-  fields: Record<string, string>;
-  by: Actor;
-  now: Date;
-};
+type MergePost = { leadId: string; otherId: string; fields: Record<string, string>; by: Actor; now: Date };
 
 export type MergeOutcome = { lastResult: FormResult | null; problem: string | null };
 type Answer = Promise<Response | { shown: MergeOutcome; status: number }>;

@@ -59,14 +59,7 @@ async function savePost({ staff: by, id, fields, now }: Posted, intent: NewsInte
   if (saved.error.code === "taken") return failed([{ field: "slug", code: "slug-taken" }]);
   const { stale } = saved.error;
   const mine = contentOf(input, intent, stale.current, now);
-  return staleReply({
-    kind: postKind,
-    what: "post",
-    tried: "save",
-    stale,
-    mine,
-    reply: submission.reply,
-  });
+  return staleReply({ kind: postKind, what: "post", tried: "save", stale, mine, reply: submission.reply });
 }
 
 const actionsOfList = entryActions(desk);

@@ -84,10 +84,7 @@ async function save({ id, staff, fields, now }: Posted, source: string, done: st
 }
 
 const notOff = {
-  fixed: {
-    title: "This page stays",
-    message: "The site’s own forms and menus link to it.",
-  },
+  fixed: { title: "This page stays", message: "The site’s own forms and menus link to it." },
   linked: {
     title: "Other texts link to this page",
     message: "It’s still on the site. Look at them under “On the site”, and check the box if they can.",

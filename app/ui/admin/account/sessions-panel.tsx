@@ -42,11 +42,7 @@ export function SessionsPanel({ sessions, now }: Props) {
             phoneLabel: "Last seen",
             cell: ({ lastSeenAt, isThisOne }) => (isThisOne ? "now" : <Ago at={lastSeenAt} now={now} />),
           },
-          {
-            label: "Since",
-            phoneLabel: "Since",
-            cell: ({ createdAt }) => <Ago at={createdAt} now={now} />,
-          },
+          { label: "Since", phoneLabel: "Since", cell: ({ createdAt }) => <Ago at={createdAt} now={now} /> },
           {
             label: "End it",
             isHidden: "head",

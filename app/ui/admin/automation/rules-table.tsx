@@ -23,10 +23,7 @@ export const RulesTable = ({ rules, now, canWrite }: Props) => (
       rowKey={({ id }) => id}
       first={<Receipt />}
       columns={[
-        {
-          label: "On",
-          cell: (rule) => (canWrite ? <Switch {...rule} /> : rule.isOn ? "On" : "Off"),
-        },
+        { label: "On", cell: (rule) => (canWrite ? <Switch {...rule} /> : rule.isOn ? "On" : "Off") },
         {
           label: "Rule",
           isRowName: true,

@@ -44,12 +44,7 @@ type Props = {
   quote: QuotePanelView | null;
   lane: LanePanelView | null;
   atWork: AtWorkList;
-  neighbors: {
-    query: string;
-    position: string | null;
-    previousId: string | null;
-    nextId: string | null;
-  };
+  neighbors: { query: string; position: string | null; previousId: string | null; nextId: string | null };
   nextDue: Date;
   canWrite: boolean;
   now: Date;

@@ -146,9 +146,4 @@ const control = ({
   name: string;
   value: string;
   error?: string | undefined;
-}) => ({
-  id,
-  name,
-  defaultValue: value,
-  ...(error && { "aria-invalid": true as const }),
-});
+}) => ({ id, name, defaultValue: value, ...(error && { "aria-invalid": true as const }) });

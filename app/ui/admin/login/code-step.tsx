@@ -3,11 +3,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
-type Props = {
-  email: string;
-  codesLeft: number;
-  lastResult: FormResult | undefined;
-};
+type Props = { email: string; codesLeft: number; lastResult: FormResult | undefined };
 
 /** The second step: one field, which a phone fills by itself and which takes a recovery code too. */
 export function CodeStep({ email, codesLeft, lastResult }: Props) {

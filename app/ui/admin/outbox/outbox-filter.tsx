@@ -1,11 +1,6 @@
 import { Form } from "@remix-run/react";
 
-type Props = {
-  kinds: [value: string, label: string][];
-  kind: string;
-  to: string;
-  state: string | null;
-};
+type Props = { kinds: [value: string, label: string][]; kind: string; to: string; state: string | null };
 
 /** By state, kind and the beginning of the recipient's address. */
 export function OutboxFilter({ kinds, kind, to, state }: Props) {

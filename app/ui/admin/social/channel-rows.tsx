@@ -4,13 +4,7 @@ import type { PostInput } from "#app/domain/desk/social/post-input.ts";
 import { TextArea } from "#app/ui/admin/field.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
-export type EditorChannel = {
-  id: string;
-  name: string;
-  kind: ChannelKind;
-  handle: string;
-  isOn: boolean;
-};
+export type EditorChannel = { id: string; name: string; kind: ChannelKind; handle: string; isOn: boolean };
 
 type Props = {
   channels: readonly EditorChannel[];

@@ -122,11 +122,7 @@ test("an answer keeps back a follow-up, but not what people get who have booked"
 });
 
 test("the eve's email is not sent once the pickup lies behind", async () => {
-  await aRule({
-    when: { kind: "pickup-in", days: 1 },
-    if: [{ kind: "booked", is: true }],
-    steps: [email],
-  });
+  await aRule({ when: { kind: "pickup-in", days: 1 }, if: [{ kind: "booked", is: true }], steps: [email] });
   await aLead({ stage: "booked", pickupOn: "2026-12-02" }, false);
   await holdOutbox(true, staff, after(0));
   await round(0);
@@ -161,14 +157,7 @@ test("one run that can’t be read holds up no other", async () => {
   await db.automationRule.update({ where: { id: broken }, data: { isOn: true } });
   const leadId = await aLead({}, false);
   await db.automationRun.create({
-    data: {
-      ruleId: broken,
-      version: 1,
-      leadId,
-      occasion: "event:1",
-      startedAt: after(0),
-      nextAt: after(0),
-    },
+    data: { ruleId: broken, version: 1, leadId, occasion: "event:1", startedAt: after(0), nextAt: after(0) },
   });
   await db.automationRule.update({ where: { id: broken }, data: { isOn: false } });
   const errors: string[] = [];

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { samePage } from "#app/domain/content/pages/registry/same-page.ts";
 
 const entries = ["/states/newyork", "/auto-transport-new-york", "/boat-shipping", "/x-y", "/xy"].map(
-  (path) => ({
-    path,
-  }),
+  (path) => ({ path }),
 );
 
 test.each([

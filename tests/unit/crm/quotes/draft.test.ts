@@ -141,9 +141,7 @@ test.each([
 test("control characters, which would swell the cookie, do not get into a draft", () => {
   expect(
     editDraft(empty, "destination", edit(destination({ pickupAddress: "\u0001Miami\u0000 33101" }))),
-  ).toMatchObject({
-    pickupAddress: { text: "Miami  33101", zip: "33101" },
-  });
+  ).toMatchObject({ pickupAddress: { text: "Miami  33101", zip: "33101" } });
 });
 
 describe("an edit", () => {

@@ -119,10 +119,7 @@ test("a receiver can make the wait longer, never shorter", async () => {
 
 test("a sender may give up earlier than others", async () => {
   const [id] = await queue(1);
-  const { sender, outcomes } = aSender({
-    maxAttempts: 2,
-    attempt: () => Promise.resolve(failing("busy")),
-  });
+  const { sender, outcomes } = aSender({ maxAttempts: 2, attempt: () => Promise.resolve(failing("busy")) });
   await deliverDue(sender, run);
   clock = later(3_600_000);
   await deliverDue(sender, run);

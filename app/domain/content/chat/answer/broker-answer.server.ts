@@ -58,8 +58,5 @@ const whenWeAnswer = (hours: string, phone: string): Answer => ({
 const whereWeAre = (address: string, phone: string): Answer => ({
   kind: "fixed",
   text: `${address ? `Our address is ${address.replace(/\.$/, "")}. ` : ""}We arrange transport from door to door in all 50 states, by phone and on this site. To talk to somebody, ${call(phone)}.`,
-  extras: {
-    phone: true,
-    links: [{ to: "/about", label: "Who we are" }, contactLink],
-  },
+  extras: { phone: true, links: [{ to: "/about", label: "Who we are" }, contactLink] },
 });

@@ -173,10 +173,7 @@ const rows: readonly Fixed[] = [
     when: /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|howdy|yo|greetings)(?: there)?(?:[\s,.!]+how are you(?: doing)?(?: today)?)?\W*$/,
     say: () => ({ text: greeting }),
   },
-  {
-    when: /^\W*(?:help|what can you do|how does this work|menu|start)\W*$/,
-    say: () => ({ text: greeting }),
-  },
+  { when: /^\W*(?:help|what can you do|how does this work|menu|start)\W*$/, say: () => ({ text: greeting }) },
 ];
 
 /** Messages with nothing to look up. Answers to our own questions are read before this. */

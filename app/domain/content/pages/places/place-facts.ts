@@ -39,9 +39,9 @@ export const stateFactsSchema = z.strictObject({
   }),
   /** first three digits, as a range or alone: "030-038" */
   zipPrefixes: listOf(
-    z.string({ error: "ZIP prefixes stand in quotes" }).regex(/^\d{3}(-\d{3})?$/, {
-      error: "ZIP prefixes are three digits, or a range such as 030-038",
-    }),
+    z
+      .string({ error: "ZIP prefixes stand in quotes" })
+      .regex(/^\d{3}(-\d{3})?$/, { error: "ZIP prefixes are three digits, or a range such as 030-038" }),
     "zipPrefixes",
     1,
     12,

@@ -27,9 +27,7 @@ export const placementShape = {
   names: z
     .array(
       short("a name").refine((name) => !name.includes(","), { error: "a name has no comma" }),
-      {
-        error: "names is a list",
-      },
+      { error: "names is a list" },
     )
     .optional(),
 };

@@ -43,11 +43,13 @@ export function comparePages(fixtures: readonly PageFixture[]): Overlap[] {
     ]);
   return [...kinds].map(([kind, pages]) => {
     const pairs = pages.flatMap((one, index) =>
-      pages.slice(index + 1).map((other) => ({
-        share: overlapOf(one.shingles, other.shingles),
-        one: one.fixture,
-        other: other.fixture,
-      })),
+      pages
+        .slice(index + 1)
+        .map((other) => ({
+          share: overlapOf(one.shingles, other.shingles),
+          one: one.fixture,
+          other: other.fixture,
+        })),
     );
     pairs.sort((a, b) => b.share - a.share);
     return {

@@ -4,11 +4,7 @@ import type { Seen, Shown } from "#app/domain/base/forms/seen.ts";
 export const shownOf = (
   { version, updatedAt }: { version: number; updatedAt: Date },
   fields: Shown,
-): Shown => ({
-  ...fields,
-  version,
-  at: updatedAt,
-});
+): Shown => ({ ...fields, version, at: updatedAt });
 
 /** A field that two people changed differently. All values are text, "" for none. */
 export type Clash<Field extends string = string> = {

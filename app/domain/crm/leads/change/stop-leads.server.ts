@@ -65,22 +65,13 @@ export async function resumeLeads(
   });
   await tx.lead.updateMany({
     where: { id: { in: idsOf(leads) } },
-    data: {
-      contactStoppedAt: null,
-      contactStopReason: null,
-      version: { increment: 1 },
-      updatedAt: now,
-    },
+    data: { contactStoppedAt: null, contactStopReason: null, version: { increment: 1 }, updatedAt: now },
   });
   const about = { now, staffId: by.id, kind: "contact-resumed", data: { reason } } as const;
   await tx.leadEvent.createMany({ data: leads.map(({ id: leadId }) => eventRow({ leadId, ...about })) });
   const entry = { actor: by, action: "contact-resumed", after: { reason }, now } as const;
   await recordAudits(
     tx,
-    leads.map((lead) => ({
-      ...entry,
-      subject: subjectOf(lead),
-      before: { reason: lead.contactStopReason },
-    })),
+    leads.map((lead) => ({ ...entry, subject: subjectOf(lead), before: { reason: lead.contactStopReason } })),
   );
 }

@@ -12,10 +12,7 @@ import { findEmailStop } from "./find-email-stop.server";
 export async function composeEmailToLead(leadEmailId: string): Promise<ComposedEmail> {
   const written = await db.leadEmail.findUnique({
     where: { id: leadEmailId },
-    include: {
-      lead: { select: { id: true, email: true } },
-      staff: { select: { name: true, email: true } },
-    },
+    include: { lead: { select: { id: true, email: true } }, staff: { select: { name: true, email: true } } },
   });
   if (!written) return err({ code: "subject-gone", message: "The email is no longer there." });
   const { subject, body, lead, staff } = written;

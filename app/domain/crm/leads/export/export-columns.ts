@@ -24,10 +24,7 @@ export const exportColumns: readonly Column[] = [
   { label: "Owner", value: "(SELECT name FROM staff WHERE staff.id = l.owner_id)" },
   { label: "Source", value: "l.source" },
   { label: "Came from", value: "l.campaign" },
-  {
-    label: "Tags",
-    value: "(SELECT group_concat(tag, ', ') FROM lead_tags WHERE lead_tags.lead_id = l.id)",
-  },
+  { label: "Tags", value: "(SELECT group_concat(tag, ', ') FROM lead_tags WHERE lead_tags.lead_id = l.id)" },
   { label: "Quote number", value: "l.quote_number" },
   { label: "Pickup place", value: "l.pickup_place" },
   { label: "Pickup state", value: "l.pickup_state" },

@@ -33,10 +33,7 @@ const stage = z
 const taskId = z
   .string(code("invalid"))
   .check(z.minLength(1, code("invalid")), z.maxLength(40, code("invalid")));
-const task = {
-  title: requiredText("task-required", leadLimits.taskTitle),
-  dueAt: deskMoment("invalid-due"),
-};
+const task = { title: requiredText("task-required", leadLimits.taskTitle), dueAt: deskMoment("invalid-due") };
 
 export const noteForm = formOf(z.object({ text: requiredText("text-required", leadLimits.text) }));
 export const replyForm = noteForm;
@@ -57,12 +54,14 @@ const whatsApp = { templateKey: optionalText(80), text: optionalText(leadLimits.
 
 /** One of our texts by its key, or own words. */
 export const whatsAppForm = formOf(
-  z.object(whatsApp).check(
-    z.refine(({ templateKey, text }) => templateKey !== "" || text !== "", {
-      error: "text-required",
-      path: ["text"],
-    }),
-  ),
+  z
+    .object(whatsApp)
+    .check(
+      z.refine(({ templateKey, text }) => templateKey !== "" || text !== "", {
+        error: "text-required",
+        path: ["text"],
+      }),
+    ),
 );
 
 /** What staff sent from a phone, in the words that went. */

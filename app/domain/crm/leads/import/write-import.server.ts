@@ -82,10 +82,7 @@ function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.Lead
     createdAt: now,
     updatedAt: now,
     stageChangedAt: now,
-    ...(row.stage === "do-not-contact" && {
-      contactStoppedAt: now,
-      contactStopReason: stopReason,
-    }),
+    ...(row.stage === "do-not-contact" && { contactStoppedAt: now, contactStopReason: stopReason }),
   };
 }
 

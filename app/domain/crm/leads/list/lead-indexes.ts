@@ -7,10 +7,7 @@ export type LeadIndex = { name: string; holds: readonly Column[] };
 
 const common = ["live", "stage", "created"] as const;
 export const leadIndexes = {
-  created: {
-    name: "leads_created_at_merged_into_id_stage_owner_id_idx",
-    holds: [...common, "owner"],
-  },
+  created: { name: "leads_created_at_merged_into_id_stage_owner_id_idx", holds: [...common, "owner"] },
   stage: {
     name: "leads_stage_created_at_merged_into_id_owner_id_price_idx",
     holds: [...common, "owner", "price"],

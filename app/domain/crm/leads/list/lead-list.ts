@@ -12,11 +12,7 @@ export function parseLeadList(params: URLSearchParams): { list: LeadList; droppe
   const typed = params.get("sort") || null;
   const sort = parseLeadSort(typed);
   return {
-    list: {
-      filters,
-      sort: sort ?? defaultSort(filters.q !== ""),
-      isBoard: params.get("view") === "board",
-    },
+    list: { filters, sort: sort ?? defaultSort(filters.q !== ""), isBoard: params.get("view") === "board" },
     dropped: typed && !sort && typed !== "-match" ? [...dropped, "sort"] : dropped,
   };
 }

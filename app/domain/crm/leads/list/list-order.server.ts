@@ -60,13 +60,7 @@ export function listOrder({ key, isDescending }: LeadSort, source: ListSource): 
       return { group: sql`0`, value: created, collation, isDescending, groups };
     }
     case "match":
-      return {
-        group: sql`0`,
-        value: sql`NULL`,
-        collation,
-        isDescending: true,
-        groups: matchGroups(source),
-      };
+      return { group: sql`0`, value: sql`NULL`, collation, isDescending: true, groups: matchGroups(source) };
     case "stage": {
       const isWanted = (code: string) => source.stages?.includes(code) ?? true;
       const groups = stagePositions(isDescending)

@@ -15,11 +15,7 @@ const include = {
   owner: { select: { name: true } },
   tags: { select: { tag: true }, orderBy: { tag: "asc" } },
   quotes: { select: { quoteNumber: true }, orderBy: { createdAt: "desc" }, take: MAX_QUOTES },
-  consents: {
-    select: { purpose: true, isGranted: true },
-    orderBy: { createdAt: "asc" },
-    take: MAX_CONSENTS,
-  },
+  consents: { select: { purpose: true, isGranted: true }, orderBy: { createdAt: "asc" }, take: MAX_CONSENTS },
   _count: { select: { events: true, tasks: true, emails: true, contacts: true, chats: true } },
 } as const;
 

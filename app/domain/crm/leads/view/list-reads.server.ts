@@ -27,11 +27,13 @@ export async function listReads(filter: {
       lead: { select: { id: true, fullName: true } },
     },
   });
-  const rows = found.slice(0, PAGE).map((row) => ({
-    id: row.id,
-    at: row.readAt,
-    reader: row.staff.name,
-    lead: { id: row.lead.id, name: row.lead.fullName },
-  }));
+  const rows = found
+    .slice(0, PAGE)
+    .map((row) => ({
+      id: row.id,
+      at: row.readAt,
+      reader: row.staff.name,
+      lead: { id: row.lead.id, name: row.lead.fullName },
+    }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
 }

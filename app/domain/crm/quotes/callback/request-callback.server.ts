@@ -151,11 +151,7 @@ export async function cancelCallback(key: QuoteKey, now: Date): Promise<StoredQu
     if (!callback || callback.task.doneAt) return;
     const { id: taskId, dueAt } = callback.task;
     const title = `Canceled by the customer: call back ${formatPhone(callback.phone)} on ${formatLongDeskMoment(dueAt)}`;
-    await tx.leadTask.update({
-      where: { id: taskId },
-      data: { title, doneAt: now },
-      select: { id: true },
-    });
+    await tx.leadTask.update({ where: { id: taskId }, data: { title, doneAt: now }, select: { id: true } });
     await recordLeadEvent(tx, { leadId, now, kind: "task-done", data: { taskId, title } });
     await refreshNextTask(tx, leadId);
     await bumpLead(tx, leadId, now);

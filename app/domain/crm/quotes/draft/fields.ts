@@ -117,10 +117,7 @@ const vehicle = {
   ...measurementFields,
 };
 
-const contact = {
-  ...personFields,
-  useWhatsApp: z._default(ticked, false),
-};
+const contact = { ...personFields, useWhatsApp: z._default(ticked, false) };
 
 type ForWhatsApp = { phone: string; useWhatsApp: boolean };
 

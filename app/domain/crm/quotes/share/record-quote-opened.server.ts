@@ -14,11 +14,7 @@ export async function recordQuoteOpened(key: QuoteKey, now: Date): Promise<void>
   const { leadId, quoteNumber } = quote;
   await db.$transaction(async (tx) => {
     const visit = await tx.leadEvent.findFirst({
-      where: {
-        leadId,
-        kind: "quote-opened",
-        createdAt: { gt: new Date(now.getTime() - SAME_VISIT_MS) },
-      },
+      where: { leadId, kind: "quote-opened", createdAt: { gt: new Date(now.getTime() - SAME_VISIT_MS) } },
       select: { id: true },
     });
     if (!visit) await recordLeadEvent(tx, { leadId, now, kind: "quote-opened", data: { quoteNumber } });

@@ -34,10 +34,7 @@ const lead = {
 
 /** The quote with its customer, or null if it's gone. */
 export async function findQuoteById(quoteId: string) {
-  const row = await db.quote.findUnique({
-    where: { id: quoteId },
-    include: { lead: { select: lead } },
-  });
+  const row = await db.quote.findUnique({ where: { id: quoteId }, include: { lead: { select: lead } } });
   return row && { quote: storedQuote(row), lead: row.lead };
 }
 

@@ -38,11 +38,7 @@ const formData = z.preprocess(
 
 /** The body of /api/submit-quote; `estimate` is ignored because the server prices again. */
 export const apiQuoteRequestSchema = z
-  .object({
-    formData,
-    estimate: z.unknown().optional(),
-    useWhatsApp: z.optional(ticked),
-  })
+  .object({ formData, estimate: z.unknown().optional(), useWhatsApp: z.optional(ticked) })
   .transform(({ formData: { pickupDate, ...request }, useWhatsApp = request.useWhatsApp }, context) => {
     if (lacksPhone({ phone: request.phone, useWhatsApp })) {
       context.addIssue({ code: "custom", message: PHONE_FOR_WHATSAPP, path: ["formData", "phone"] });

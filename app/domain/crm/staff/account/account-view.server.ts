@@ -36,9 +36,5 @@ export async function secondStepView(staff: { id: string; email: string }): Prom
     };
   if (!secret) return { is: "off" };
   const appKey = secret.replace(/(.{4})(?=.)/g, "$1 ");
-  return {
-    is: "being-set-up",
-    appKey,
-    qr: drawQr(totpAddress(secret, staff.email, businessName())),
-  };
+  return { is: "being-set-up", appKey, qr: drawQr(totpAddress(secret, staff.email, businessName())) };
 }

@@ -17,12 +17,7 @@ const emailKey = (email: string) =>
 const countsOf = ({ email, network }: Tries): Count[] => [
   { key: emailKey(email), rule: lockoutRules.email },
   ...(network
-    ? [
-        {
-          key: `network:${network.key}`,
-          rule: network.isShared ? lockoutRules.shared : lockoutRules.network,
-        },
-      ]
+    ? [{ key: `network:${network.key}`, rule: network.isShared ? lockoutRules.shared : lockoutRules.network }]
     : []),
 ];
 

@@ -28,9 +28,7 @@ export async function storePassword(tx: Tx, { staff, by, passwordHash, keptSessi
     data: { passwordHash, passwordChangedAt: now },
     select: { id: true },
   });
-  await tx.staffSession.deleteMany({
-    where: { staffId, ...(keptSession && { id: { not: keptSession } }) },
-  });
+  await tx.staffSession.deleteMany({ where: { staffId, ...(keptSession && { id: { not: keptSession } }) } });
   await tx.staffToken.updateMany({ where: { staffId, usedAt: null }, data: { usedAt: now } });
   const subject = { kind: "staff", id: staffId, name: staff.name };
   await recordAudit(tx, { actor: by, action: "staff-password-set", subject, now });

@@ -25,12 +25,7 @@ function sumMonth(days: readonly DayFigures[], owner: string | null): Sum {
   const leads = mergeLeads(days.flatMap((day) => leadsOf(day, owner).map(toSums)));
   return {
     form: mergeForms(days.map(({ form }) => form)),
-    leads: {
-      ...leads,
-      answers: inOneChunk(leads.answers),
-      won: whole(leads.won),
-      lost: whole(leads.lost),
-    },
+    leads: { ...leads, answers: inOneChunk(leads.answers), won: whole(leads.won), lost: whole(leads.lost) },
   };
 }
 

@@ -2,14 +2,8 @@ import type { MakeTable } from "#app/domain/trip/vehicles/make-table.ts";
 
 /** Boats that travel on a trailer. Builders name models by series or by feet; a long series is listed as one model. */
 export const boats: MakeTable = {
-  Alumacraft: {
-    usual: "boat",
-    boat: "Classic, Competitor, Crappie Pro, Edge, Escape, Trophy, Voyageur",
-  },
-  Axis: {
-    usual: "boat",
-    boat: "A20, A22, A24, T220, T22, T23, T235",
-  },
+  Alumacraft: { usual: "boat", boat: "Classic, Competitor, Crappie Pro, Edge, Escape, Trophy, Voyageur" },
+  Axis: { usual: "boat", boat: "A20, A22, A24, T220, T22, T23, T235" },
   Bayliner: {
     usual: "boat",
     boat: `175 Bowrider, 185 Bowrider, 195 Bowrider, Capri, Ciera, Element E16, Element E18, Trophy, VR4, VR5, VR6`,
@@ -24,10 +18,7 @@ export const boats: MakeTable = {
       210 Dauntless, 210 Montauk, 220 Dauntless, 230 Outrage, 230 Vantage, 240 Dauntless, 250 Outrage,
       270 Dauntless, 270 Vantage, 280 Outrage, 285 Conquest, 320 Vantage, 330 Outrage, 345 Conquest`,
   },
-  "Carolina Skiff": {
-    usual: "boat",
-    boat: "DLV, DLX, J Series, JVX, LS, Ultra Elite",
-  },
+  "Carolina Skiff": { usual: "boat", boat: "DLV, DLX, J Series, JVX, LS, Ultra Elite" },
   Catalina: {
     usual: "boat",
     boat: `Capri 14.2, Capri 22, Catalina 22, Catalina 25, Catalina 27, Catalina 30, Catalina 310, Catalina 320,
@@ -41,35 +32,20 @@ export const boats: MakeTable = {
     usual: "boat",
     boat: "Calypso, Capri, Catalina, Cobra, Constellation, Corsair, Launch, Launch GT, Sportsman",
   },
-  Cobalt: {
-    usual: "boat",
-    boat: "220, 222, 246, CS22, CS23, R3, R4, R5, R6, R7, R8",
-  },
-  Contender: {
-    usual: "boat",
-    boat: "24S, 25 Bay, 28S, 28T, 30ST, 32ST, 35ST, 39ST",
-  },
+  Cobalt: { usual: "boat", boat: "220, 222, 246, CS22, CS23, R3, R4, R5, R6, R7, R8" },
+  Contender: { usual: "boat", boat: "24S, 25 Bay, 28S, 28T, 30ST, 32ST, 35ST, 39ST" },
   Crestliner: {
     usual: "boat",
     boat: "Angler, Discovery, Fish Hawk, MX, PT, Raptor, Rally, Sportfish, Super Hawk, Vision",
   },
-  Crownline: {
-    usual: "boat",
-    boat: "E Series, Eclipse, Finseeker, LS, SS",
-  },
+  Crownline: { usual: "boat", boat: "E Series, Eclipse, Finseeker, LS, SS" },
   Formula: {
     usual: "boat",
     boat: `240 Bowrider, 260 Bowrider, 270 Bowrider, 292 FASTech, 310 Bowrider, 330 Crossover Bowrider, 353 FASTech,
       37 PC, 382 FASTech`,
   },
-  "Four Winns": {
-    usual: "boat",
-    boat: "H190, H210, H230, H260, HD3, HD5, Horizon, Sundowner, TS222, Vista",
-  },
-  Glastron: {
-    usual: "boat",
-    boat: "GT 180, GT 185, GT 205, GTD, GTS, GX, MX",
-  },
+  "Four Winns": { usual: "boat", boat: "H190, H210, H230, H260, HD3, HD5, Horizon, Sundowner, TS222, Vista" },
+  Glastron: { usual: "boat", boat: "GT 180, GT 185, GT 205, GTD, GTS, GX, MX" },
   "Grady-White": {
     usual: "boat",
     boat: `Adventure 208, Canyon 271, Canyon 306, Canyon 336, Canyon 376, Express 330, Fisherman 180, Fisherman 216,
@@ -80,10 +56,7 @@ export const boats: MakeTable = {
     usual: "boat",
     boat: "Getaway, Hobie 14, Hobie 16, Hobie 17, Hobie 18, Mirage Adventure Island, Mirage Tandem Island, Wave",
   },
-  Hurricane: {
-    usual: "boat",
-    boat: "CenterConsole, FunDeck, SunDeck, SunDeck Sport",
-  },
+  Hurricane: { usual: "boat", boat: "CenterConsole, FunDeck, SunDeck, SunDeck Sport" },
   Lund: {
     usual: "boat",
     boat: `Adventure, Alaskan, Baron, Crossover XS, Fury, Impact, Impact XS, Pro Guide, Pro-V, Rebel, Renegade,
@@ -103,10 +76,7 @@ export const boats: MakeTable = {
     boat: `Air Nautique 206, G21, G23, G25, GS20, GS22, GS24, Paragon, S23, S25, Ski Nautique, Ski Nautique 196,
       Ski Nautique 200, Super Air Nautique 210, Super Air Nautique 230`,
   },
-  Nitro: {
-    usual: "boat",
-    boat: "Z17, Z18, Z19, Z20, Z21",
-  },
+  Nitro: { usual: "boat", boat: "Z17, Z18, Z19, Z20, Z21" },
   "Ranger Boats": {
     usual: "boat",
     boat: "620FS, 621FS, Reata, RB190, RP190, RT178, RT188, RT198P, Z175, Z185, Z518, Z519, Z520, Z521",
@@ -120,27 +90,15 @@ export const boats: MakeTable = {
     boat: `206 Cayman, 226 Cayman, 246 Cayman, R160, R180, R200, R202 Explorer, R207, R222, R230, R242, R250, R270,
       R272, R300, R302, R317, R360`,
   },
-  "Sea Fox": {
-    usual: "boat",
-    boat: "Commander, Traveler, Viper",
-  },
-  "Sea Hunt": {
-    usual: "boat",
-    boat: "BX, Edge, Escape, Gamefish, Triton, Ultra",
-  },
+  "Sea Fox": { usual: "boat", boat: "Commander, Traveler, Viper" },
+  "Sea Hunt": { usual: "boat", boat: "BX, Edge, Escape, Gamefish, Triton, Ultra" },
   "Sea Ray": {
     usual: "boat",
     boat: `220 Sundeck, 240 Sundeck, 260 Sundancer, 280 Sundancer, SDX 250, SDX 270, SLX 250, SLX 260, SLX 280,
       SLX 310, SLX 350, SPX 190, SPX 210, SPX 230, Sundancer 320, Sundancer 350, Sundancer 370`,
   },
-  Skeeter: {
-    usual: "boat",
-    boat: "FX, FXR, MX, SX, TZX, WX, ZX, ZXR",
-  },
-  "Sun Tracker": {
-    usual: "boat",
-    boat: "Bass Buggy, Fishin' Barge, Party Barge, SportFish",
-  },
+  Skeeter: { usual: "boat", boat: "FX, FXR, MX, SX, TZX, WX, ZX, ZXR" },
+  "Sun Tracker": { usual: "boat", boat: "Bass Buggy, Fishin' Barge, Party Barge, SportFish" },
   Tracker: {
     usual: "boat",
     boat: "Grizzly, Guide V, Pro 160, Pro Guide V, Pro Team 175, Pro Team 190, Super Guide V, Targa V",

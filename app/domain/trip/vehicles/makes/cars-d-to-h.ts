@@ -17,10 +17,7 @@ export const carsDToH: MakeTable = {
     van: "A100, Caravan, Grand Caravan, Ram Van, Sprinter",
     exotic: "Viper",
   },
-  Eagle: {
-    usual: "sedan",
-    sedan: "Medallion, Premier, Summit, Talon, Vision",
-  },
+  Eagle: { usual: "sedan", sedan: "Medallion, Premier, Summit, Talon, Vision" },
   Fiat: {
     usual: "sedan",
     sedan: "124 Spider, 128, 131, 500, 500 Abarth, 500c, 500e, 500L, 600, 850, Spider 2000, Strada, X1/9",
@@ -46,11 +43,7 @@ export const carsDToH: MakeTable = {
     sedan: "Electrified G80, G70, G80, G90",
     suv: "Electrified GV70, GV60, GV70, GV80, GV80 Coupe",
   },
-  Geo: {
-    usual: "sedan",
-    sedan: "Metro, Prizm, Spectrum, Storm",
-    suv: "Tracker",
-  },
+  Geo: { usual: "sedan", sedan: "Metro, Prizm, Spectrum, Storm", suv: "Tracker" },
   GMC: {
     usual: "suv",
     suv: `Acadia, Envoy, Envoy XL, Envoy XUV, Hummer EV SUV, Jimmy, Suburban, Terrain, Typhoon, Yukon, Yukon XL`,
@@ -67,11 +60,7 @@ export const carsDToH: MakeTable = {
     pickup: "Acty, Ridgeline",
     van: "Odyssey",
   },
-  Hummer: {
-    usual: "suv",
-    suv: "H1, H2, H3",
-    pickup: "H2 SUT, H3T",
-  },
+  Hummer: { usual: "suv", suv: "H1, H2, H3", pickup: "H2 SUT, H3T" },
   Hyundai: {
     usual: "sedan",
     sedan: `Accent, Azera, Elantra, Elantra GT, Elantra N, Elantra Touring, Equus, Excel, Genesis, Genesis Coupe,

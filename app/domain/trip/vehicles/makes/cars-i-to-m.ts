@@ -57,11 +57,7 @@ export const carsIToM: MakeTable = {
     suv: "Aviator, Corsair, MKC, MKT, MKX, Nautilus, Navigator, Navigator L",
     pickup: "Blackwood, Mark LT",
   },
-  Lucid: {
-    usual: "sedan",
-    sedan: "Air",
-    suv: "Gravity",
-  },
+  Lucid: { usual: "sedan", sedan: "Air", suv: "Gravity" },
   Mazda: {
     usual: "sedan",
     sedan: `323, 626, 929, GLC, Mazda2, Mazda3, Mazda6, Mazdaspeed3, Mazdaspeed6, Millenia, MX-3, MX-5 Miata, MX-6,
@@ -88,10 +84,7 @@ export const carsIToM: MakeTable = {
     suv: "Mariner, Mountaineer",
     van: "Monterey, Villager",
   },
-  MG: {
-    usual: "sedan",
-    sedan: "MGA, MGB, MGB GT, MGC, Midget, TC, TD, TF",
-  },
+  MG: { usual: "sedan", sedan: "MGA, MGB, MGB GT, MGC, Midget, TC, TD, TF" },
   MINI: {
     usual: "sedan",
     sedan: `Clubman, Convertible, Cooper, Cooper S, Cooper SE, Coupe, Hardtop 2 Door, Hardtop 4 Door,

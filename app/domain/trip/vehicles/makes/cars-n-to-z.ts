@@ -25,11 +25,7 @@ export const carsNToZ: MakeTable = {
     suv: "Trail Duster",
     van: "Grand Voyager, Voyager",
   },
-  Polestar: {
-    usual: "suv",
-    sedan: "Polestar 1, Polestar 2",
-    suv: "Polestar 3, Polestar 4",
-  },
+  Polestar: { usual: "suv", sedan: "Polestar 1, Polestar 2", suv: "Polestar 3, Polestar 4" },
   Pontiac: {
     usual: "sedan",
     sedan: `6000, Astre, Bonneville, Catalina, Chieftain, Fiero, Firebird, G3, G5, G6, G8, Grand Am, Grand Prix,
@@ -49,31 +45,16 @@ export const carsNToZ: MakeTable = {
     pickup: "1500, 1500 Classic, 1500 TRX, 2500, 3500, 4500, 5500, Dakota",
     van: "C/V Tradesman, ProMaster 1500, ProMaster 2500, ProMaster 3500, ProMaster City",
   },
-  Rivian: {
-    usual: "suv",
-    suv: "R1S",
-    pickup: "R1T",
-    van: "Delivery 500, Delivery 700",
-  },
-  Saab: {
-    usual: "sedan",
-    sedan: "9-2X, 9-3, 9-5, 900, 9000, 96, 99, Sonett",
-    suv: "9-4X, 9-7X",
-  },
+  Rivian: { usual: "suv", suv: "R1S", pickup: "R1T", van: "Delivery 500, Delivery 700" },
+  Saab: { usual: "sedan", sedan: "9-2X, 9-3, 9-5, 900, 9000, 96, 99, Sonett", suv: "9-4X, 9-7X" },
   Saturn: {
     usual: "sedan",
     sedan: "Astra, Aura, Ion, L-Series, LS, LW, SC1, SC2, Sky, SL, SL1, SL2, SW1, SW2",
     suv: "Outlook, Vue",
     van: "Relay",
   },
-  Scion: {
-    usual: "sedan",
-    sedan: "FR-S, iA, iM, iQ, tC, xA, xB, xD",
-  },
-  Smart: {
-    usual: "sedan",
-    sedan: "fortwo, fortwo cabrio, fortwo electric drive",
-  },
+  Scion: { usual: "sedan", sedan: "FR-S, iA, iM, iQ, tC, xA, xB, xD" },
+  Smart: { usual: "sedan", sedan: "fortwo, fortwo cabrio, fortwo electric drive" },
   Subaru: {
     usual: "suv",
     sedan: "360, BRZ, DL, GL, Impreza, Justy, Legacy, Loyale, SVX, WRX, WRX STI, XT",
@@ -104,10 +85,7 @@ export const carsNToZ: MakeTable = {
     van: "HiAce, Previa, Sienna",
     exotic: "2000GT",
   },
-  VinFast: {
-    usual: "suv",
-    suv: "VF 8, VF 9",
-  },
+  VinFast: { usual: "suv", suv: "VF 8, VF 9" },
   Volkswagen: {
     usual: "sedan",
     sedan: `Arteon, Beetle, Cabrio, Cabriolet, CC, Corrado, Dasher, e-Golf, Eos, Fox, Golf, Golf Alltrack, Golf R,

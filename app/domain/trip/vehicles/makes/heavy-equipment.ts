@@ -131,10 +131,7 @@ export const heavyEquipment: MakeTable = {
     "heavy-equipment": `A25G, A30G, A40G, DD25, EC140E, EC200E, EC220E, EC250E, EC300E, EC350E, ECR25D, ECR58, ECR88D,
       L60H, L70H, L90H, L120H, L150H`,
   },
-  "Volvo Trucks": {
-    usual: "heavy-equipment",
-    "heavy-equipment": "VAH, VHD, VNL, VNM, VNR, VNX",
-  },
+  "Volvo Trucks": { usual: "heavy-equipment", "heavy-equipment": "VAH, VHD, VNL, VNM, VNR, VNX" },
   "Western Star": {
     usual: "heavy-equipment",
     "heavy-equipment": "4700, 47X, 4800, 4900, 49X, 5700XE, 57X, 6900",

@@ -6,20 +6,14 @@ export const powersports: MakeTable = {
     usual: "motorcycle",
     motorcycle: "Caponord, RS 660, RSV Mille, RSV4, Shiver 900, Tuareg 660, Tuono 660, Tuono V4",
   },
-  "Arctic Cat": {
-    usual: "motorcycle",
-    motorcycle: "Alterra, Mud Pro, Prowler, Wildcat, Wildcat XX, ZR",
-  },
+  "Arctic Cat": { usual: "motorcycle", motorcycle: "Alterra, Mud Pro, Prowler, Wildcat, Wildcat XX, ZR" },
   "BMW Motorcycle": {
     usual: "motorcycle",
     motorcycle: `C 400 GT, CE 04, F 650 GS, F 700 GS, F 750 GS, F 800 GS, F 850 GS, F 900 R, F 900 XR, G 310 GS,
       G 310 R, K 1600 B, K 1600 GT, K 1600 GTL, M 1000 RR, R 1150 GS, R 12, R 1200 GS, R 1200 RT, R 1250 GS,
       R 1250 RT, R 1300 GS, R 18, R nineT, S 1000 R, S 1000 RR, S 1000 XR`,
   },
-  Buell: {
-    usual: "motorcycle",
-    motorcycle: "1125CR, 1125R, Blast, Firebolt, Lightning, Ulysses",
-  },
+  Buell: { usual: "motorcycle", motorcycle: "1125CR, 1125R, Blast, Firebolt, Lightning, Ulysses" },
   "Can-Am": {
     usual: "motorcycle",
     motorcycle: `Commander, Defender, Defender MAX, Maverick, Maverick R, Maverick Sport, Maverick Trail,
@@ -136,8 +130,5 @@ export const powersports: MakeTable = {
       Wolverine RMAX, Wolverine X2, WR250R, WR450F, XSR700, XSR900, XT250, YFZ450R, YXZ1000R, YZ125, YZ250F, YZ450F,
       YZF-R1, YZF-R3, YZF-R6, YZF-R7, Zuma`,
   },
-  Zero: {
-    usual: "motorcycle",
-    motorcycle: "DS, DSR, DSR/X, FX, FXE, S, SR, SR/F, SR/S",
-  },
+  Zero: { usual: "motorcycle", motorcycle: "DS, DSR, DSR/X, FX, FXE, S, SR, SR/F, SR/S" },
 };
