@@ -98,9 +98,10 @@ test.each(["never", "rubbish", "status500", "empty"] as const)(
     const ask = async () => (await fetch(`${url}/api/models?make=Zzyzx&year=2019`)).json();
     expect(await ask()).toEqual({ models: ["Other"] });
     // While the service is known to be silent, as after a slow start, the answer doesn't wait for it.
-    await expect.poll(asked).toBe(1);
+    // A question that was given up may never have been read by a service that is too busy to answer.
+    if (mode !== "never") await expect.poll(asked).toBe(1);
     expect(await ask()).toEqual({ models: ["Other"] });
-    expect(asked()).toBe(1);
+    expect(asked()).toBeLessThanOrEqual(1);
     await vpic.close();
   },
 );
