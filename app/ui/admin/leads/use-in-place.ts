@@ -29,7 +29,7 @@ export function useInPlace(here: string) {
       submit(first.form, { method: "post", action: here });
     } else if (sent.current.before !== data) {
       sent.current = null;
-      setPosts(posts.slice(1));
+      setPosts((left) => left.slice(1));
     }
   }, [posts, state, data, submit, here]);
   const post = (form: FormData) => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** The card that is moved, as it was. */
-type Kept = { id: string; to: string; hasFocus: boolean; isAt: boolean };
+/** The card that is moved, as it was. `isSent`: the board has been drawn with the move since. */
+type Kept = { id: string; to: string; hasFocus: boolean; isAt: boolean; isSent: boolean };
 
 const cardOf = (board: Element | null, id: string) =>
   board?.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"]`) ?? null;
@@ -23,11 +23,13 @@ export function useKeptCard(board: RefObject<HTMLElement>, isBusy: boolean) {
       const next = card?.querySelector<HTMLElement>(".move") ?? name ?? board.current;
       next?.focus({ preventScroll: true });
     }
-    if (!isBusy) kept.current = null;
+    // An effect of the move before may run once this one was kept, before the board knows of it.
+    if (isBusy) kept.current.isSent = true;
+    else if (kept.current.isSent) kept.current = null;
   });
   return (id: string, to: string) => {
     const card = cardOf(board.current, id);
     const hasFocus = card?.contains(document.activeElement) ?? false;
-    kept.current = { id, to, hasFocus, isAt: card?.classList.contains("at") ?? false };
+    kept.current = { id, to, hasFocus, isAt: card?.classList.contains("at") ?? false, isSent: false };
   };
 }
