@@ -34,7 +34,7 @@ const priceOf = (pickupAddress: Place, deliveryAddress: Place, on: (typeof days)
  * the miles by road differ by no more than a local road between the two neighbors would add. Not covered: neighbors with
  * water, a ridge or a gap in our road graph between them.
  */
-test("an end 25 miles away moves the price by no more than six percent", { timeout: 60_000 }, () => {
+test("an end 25 miles away moves the price by no more than six percent", () => {
   const chance = seeded(14);
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
   const mainland = placesOnTheMainland();
