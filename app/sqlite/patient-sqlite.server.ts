@@ -6,7 +6,7 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
-import { keepStatements } from "./kept-statements.server";
+import { cacheStatements } from "./statement-cache.server";
 import { timed } from "./timed-sqlite.server";
 import type { TimedQuery } from "./timed-sqlite.server";
 import { Turns } from "./turns.server";
@@ -156,7 +156,7 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
   }
 
   async #open(settings: string): Promise<SqlDriverAdapter> {
-    const connection = timed(keepStatements(await this.#sqlite.connect()), this.#watch);
+    const connection = timed(cacheStatements(await this.#sqlite.connect()), this.#watch);
     await retryWhileBusy(
       () =>
         connection.executeScript(

@@ -1,5 +1,6 @@
 /** Reads the runners' JSON reports, because CI's log may cut off the names of failed tests. */
 import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * @typedef {{ passed: number, skipped: number, failures: string[] }} Seen `failures`: the location and the first
@@ -7,8 +8,7 @@ import { readFileSync } from "node:fs";
  */
 
 const firstLine = (/** @type {string | undefined} */ text) =>
-  // eslint-disable-next-line no-control-regex -- runners colour their words
-  (text ?? "").replace(/\u001b\[\d+m/g, "").split("\n", 1)[0] ?? "";
+  stripVTControlCharacters(text ?? "").split("\n", 1)[0] ?? "";
 
 /** @param {any} report vitest's @param {string} root @returns {Seen} */
 export function readVitest(report, root) {

@@ -13,7 +13,7 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
-import { ImportDone } from "#app/ui/admin/import/import-done.tsx";
+import { ImportDone } from "#app/ui/admin/import/import-result.tsx";
 import { ImportReview } from "#app/ui/admin/import/import-review.tsx";
 import { mappingOf, mappingText } from "#app/ui/admin/import/mapping-fields.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";

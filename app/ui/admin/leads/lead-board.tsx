@@ -13,7 +13,7 @@ import { withMoves } from "./moved-cards";
 import { useCardDrag } from "./use-card-drag";
 import { formOfMove } from "./use-in-place";
 import type { useInPlace } from "./use-in-place";
-import { useKeptCard } from "./use-kept-card";
+import { useCardFocus } from "./use-card-focus";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 /** A column for each stage; cards move by their menu, and by dragging where there is script. */
 export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite, inPlace }: Props) {
   const board = useRef<HTMLDivElement>(null);
-  const keepCard = useKeptCard(board, inPlace.isBusy);
+  const keepCard = useCardFocus(board, inPlace.isBusy);
   const drag = useCardDrag((move) => {
     keepCard(move.id, move.to);
     inPlace.post(formOfMove(move));

@@ -11,7 +11,7 @@ const cardOf = (board: Element | null, id: string) =>
  * A card that goes to another column is drawn anew there: it takes the focus and the row cursor along. Where its column
  * shows no cards, the column's name takes the focus, and the board where there is no such column.
  */
-export function useKeptCard(board: RefObject<HTMLElement>, isBusy: boolean) {
+export function useCardFocus(board: RefObject<HTMLElement>, isBusy: boolean) {
   const kept = useRef<Kept | null>(null);
   useEffect(() => {
     if (!kept.current) return;

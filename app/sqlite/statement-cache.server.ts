@@ -20,7 +20,7 @@ type Client = Pick<Database, "exec" | "close"> & {
  * Keeps the statements that Prisma's adapter would prepare anew for each query, which takes longer than most of them
  * run. Ours never overlap: each runs to its end before anything else does.
  */
-export function keepStatements(adapter: SqlDriverAdapter): SqlDriverAdapter {
+export function cacheStatements(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const open = adapter as SqlDriverAdapter & { client: Database };
   open.client = keepingClient(open.client) as Database;
   return adapter;
