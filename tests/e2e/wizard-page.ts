@@ -6,7 +6,13 @@ import { hydrated } from "./hydrated";
 /** The wizard as a visitor uses it, with or without script. */
 export function wizardOn(page: Page, withScript: boolean) {
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === "string" });
-  const press = (name: string) => page.getByRole("button", { name }).click();
+
+  /** Without script a press loads a page, often at the same address; a step that follows at once must not race it. */
+  const press = async (name: string) => {
+    const loaded = withScript ? undefined : page.waitForEvent("domcontentloaded");
+    await page.getByRole("button", { name }).click();
+    await loaded;
+  };
 
   const heading = (name: string) => expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
 

@@ -66,6 +66,8 @@ test("the form tells its moments, the lead once, and never a token or a contact"
   await page.goto("/quote");
   await expect(wizard.quoteNumber()).toBeVisible();
   await hydrated(page);
+  // The counting loads after the page has been taken over.
+  await expect.poll(() => googleEvents(page)).toHaveLength(1);
   await page.getByRole("link", { name: "Your own link to this quote" }).click();
   await expect.poll(() => googleEvents(page)).toHaveLength(2);
   expect((await googleEvents(page)).map(({ name }) => name)).toEqual(["page_view", "page_view"]);
