@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { db } from "../app/db.server";
 import type { Db, Tx } from "../app/db.server";
+import { rereadPhones } from "../app/domain/crm/leads/reread-phones.server";
 import { summarizeAll } from "../app/domain/crm/leads/summarize-all.server";
 import { BrokenFixtures } from "../app/domain/base/markdown/source-problem";
 import { indexedEntries, refreshIndex } from "../app/domain/content/search/refresh-index.server";
@@ -44,6 +45,7 @@ const steps = [
   { what: "questions of the home page", count: async () => 0, run: inTurn(seedHomeFaq) },
   // Leads from before this release have no summary of their quote yet; there are none in an empty database.
   { what: "summaries of leads", count: async () => 0, run: summarizeAll },
+  { what: "phone numbers, read again", count: async () => 0, run: rereadPhones },
   // Always runs, because a release may bring new text for its own posts; the step leaves what staff wrote or changed.
   { what: "news", count: async () => 0, run: inTurn(seedNews) },
   { what: "the first staff account", count: () => db.staff.count(), run: seedFirstOwner },

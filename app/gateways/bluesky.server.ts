@@ -5,8 +5,8 @@ import type { OutboundCall } from "./social-request.server";
 
 export type BlueskyAccount = { server: string; handle: string; password: string; answerMs?: number };
 
-/** A link in the text, in offsets of its UTF-8 bytes. */
-type Facet = { byteStart: number; byteEnd: number; uri: string };
+/** A link or a tag in the text, in offsets of its UTF-8 bytes. */
+type Facet = { byteStart: number; byteEnd: number } & ({ uri: string } | { tag: string });
 
 type Session = { ok: true; did: string; token: string } | SocialFailure;
 
@@ -34,7 +34,7 @@ export async function postToBluesky(
   const authorization = { Authorization: `Bearer ${session.token}` };
   let embed: object | null = null;
   if (post.picture) {
-    const { bytes, type, altText } = post.picture;
+    const { bytes, type, altText, aspectRatio } = post.picture;
     const init: OutboundCall = {
       method: "POST",
       headers: { ...authorization, "Content-Type": type },
@@ -47,7 +47,10 @@ export async function postToBluesky(
       account.answerMs,
     );
     if (!reply.ok) return reply;
-    embed = { $type: "app.bsky.embed.images", images: [{ alt: altText, image: reply.json["blob"] }] };
+    embed = {
+      $type: "app.bsky.embed.images",
+      images: [{ alt: altText, image: reply.json["blob"], ...(aspectRatio && { aspectRatio }) }],
+    };
   }
   const record = {
     $type: "app.bsky.feed.post",
@@ -84,9 +87,13 @@ const json = (body: object, headers: Record<string, string> = {}): OutboundCall 
   body: JSON.stringify(body),
 });
 
-const facetRecord = ({ byteStart, byteEnd, uri }: Facet) => ({
+const facetRecord = ({ byteStart, byteEnd, ...feature }: Facet) => ({
   index: { byteStart, byteEnd },
-  features: [{ $type: "app.bsky.richtext.facet#link", uri }],
+  features: [
+    "uri" in feature
+      ? { $type: "app.bsky.richtext.facet#link", uri: feature.uri }
+      : { $type: "app.bsky.richtext.facet#tag", tag: feature.tag },
+  ],
 });
 
 const alphabet = "234567abcdefghijklmnopqrstuvwxyz";

@@ -1,4 +1,4 @@
-import type { ImapFlow } from "imapflow";
+import type { ImapFlow, MessageStructureObject } from "imapflow";
 import { isThisMachine } from "#app/env.server.ts";
 import type { ImapService } from "#app/env.server.ts";
 
@@ -19,7 +19,8 @@ const MAX_EMAILS = 50;
 const MAX_BYTES = 512 * 1_024;
 
 /**
- * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB. A mailbox that was
+ * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB; of a larger one with
+ * several parts the text, and what the others are called. A mailbox that was
  * made anew is read from its beginning. Nothing is changed there. The promise never rejects.
  */
 export async function fetchEmails(
@@ -80,14 +81,29 @@ async function read(
   const wanted = uids.slice(0, maxEmails);
   const emails: FetchedEmail[] = [];
   if (wanted.length > 0) {
-    const query = { uid: true, internalDate: true, source: { start: 0, maxLength: maxBytes } };
-    for await (const { uid, source, internalDate } of client.fetch(wanted.join(","), query, { uid: true }))
-      if (source && wanted.includes(uid))
-        emails.push({
-          uid,
-          source: source.subarray(0, maxBytes),
-          receivedAt: new Date(internalDate ?? Date.now()),
-        });
+    const query = {
+      uid: true,
+      internalDate: true,
+      size: true,
+      bodyStructure: true,
+      source: { start: 0, maxLength: maxBytes },
+    };
+    const large = new Map<number, MessageStructureObject>();
+    for await (const found of client.fetch(wanted.join(","), query, { uid: true })) {
+      const { uid, source, internalDate, size = 0, bodyStructure } = found;
+      if (!source || !wanted.includes(uid)) continue;
+      if (size > maxBytes && bodyStructure?.childNodes) large.set(uid, bodyStructure);
+      emails.push({
+        uid,
+        source: source.subarray(0, maxBytes),
+        receivedAt: new Date(internalDate ?? Date.now()),
+      });
+    }
+    // No command may be sent while another's answer is read.
+    for (const email of emails) {
+      const structure = large.get(email.uid);
+      if (structure) email.source = await readTextParts(client, email, structure, maxBytes);
+    }
   }
   return {
     ok: true,
@@ -95,6 +111,84 @@ async function read(
     emails: emails.sort((a, b) => a.uid - b.uid),
     isPart: uids.length > wanted.length,
   };
+}
+
+/** Parts of an email that we ask for one by one, and attachments that we name, at most. */
+const MAX_TEXT_PARTS = 8;
+const MAX_NAMED_PARTS = 20;
+const MAX_HEADER_BYTES = 64 * 1_024;
+
+/**
+ * An email that is too large to be read whole: its header, its text parts whatever stands before them, and of each other
+ * part the name and the size, as an email that any parser reads. A text part that is longer than its share is cut.
+ */
+async function readTextParts(
+  client: ImapFlow,
+  { uid, source }: FetchedEmail,
+  structure: MessageStructureObject,
+  maxBytes: number,
+): Promise<Buffer> {
+  const parts = leavesOf(structure);
+  const texts = parts.filter(isText).slice(0, MAX_TEXT_PARTS);
+  const maxLength = Math.floor(maxBytes / Math.max(1, texts.length));
+  const bodyParts = texts.map(({ part = "1" }) => ({ key: part, start: 0, maxLength }));
+  const answer =
+    bodyParts.length > 0
+      ? await client.fetchOne(String(uid), { uid: true, bodyParts }, { uid: true })
+      : false;
+  const found = (answer && answer.bodyParts) || new Map<string, Buffer>();
+  const boundary = `evenhaul-${uid}-${"part".repeat(4)}`;
+  const pieces: Buffer[] = [Buffer.from(`${headerOf(source, structure, boundary)}\r\n\r\n`, "latin1")];
+  const add = (head: string[], body: Buffer) =>
+    pieces.push(Buffer.from(`--${boundary}\r\n${head.join("\r\n")}\r\n\r\n`), body, Buffer.from("\r\n"));
+  for (const each of texts) {
+    const body = found.get(each.part ?? "1");
+    if (!body) continue;
+    const encoding = `Content-Transfer-Encoding: ${each.encoding ?? "7bit"}`;
+    add([`Content-Type: ${typeOf(each)}`, encoding], body.subarray(0, maxLength));
+  }
+  for (const each of parts.filter((part) => !texts.includes(part)).slice(0, MAX_NAMED_PARTS)) {
+    const name = each.dispositionParameters?.filename ?? each.parameters?.name ?? "";
+    const size = Math.round((each.size ?? 0) * (each.encoding?.toLowerCase() === "base64" ? 3 / 4 : 1));
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}; size=${size}`;
+    add([`Content-Type: ${plainToken(each.type)}`, `Content-Disposition: ${disposition}`], Buffer.alloc(0));
+  }
+  return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** Of a text in several forms only the plain one, if there is one. */
+function leavesOf(node: MessageStructureObject): MessageStructureObject[] {
+  const children = node.childNodes ?? [];
+  if (children.length === 0 || node.type === "message/rfc822") return [node];
+  const plain = node.type === "multipart/alternative" && children.filter(({ type }) => type === "text/plain");
+  return (plain && plain.length > 0 ? plain : children).flatMap(leavesOf);
+}
+
+/** Reports of delivery are texts of a mail server. */
+const isText = ({ type, disposition }: MessageStructureObject): boolean =>
+  disposition?.toLowerCase() !== "attachment" &&
+  /^(?:text\/(?:plain|html|rfc822-headers)|message\/(?:delivery-status|disposition-notification))$/i.test(
+    type,
+  );
+
+const plainToken = (text: string): string => text.replace(/[^\w.+/-]/g, "").slice(0, 120) || "text/plain";
+
+const typeOf = ({ type, parameters }: MessageStructureObject): string =>
+  `${plainToken(type)}${parameters?.charset ? `; charset=${plainToken(parameters.charset)}` : ""}`;
+
+/** The email's own header without what says how its body was made up. */
+function headerOf(source: Buffer, { type, parameters }: MessageStructureObject, boundary: string): string {
+  const text = source.subarray(0, MAX_HEADER_BYTES).toString("latin1");
+  const end = /\r?\n\r?\n/.exec(text)?.index ?? text.length;
+  const fields = text
+    .slice(0, end)
+    .split(/\r?\n(?![ \t])/)
+    .filter((field) => !/^(?:content-|mime-version:)/i.test(field));
+  const isReport = type === "multipart/report" && parameters?.["report-type"];
+  const kind = isReport ? `report; report-type=${plainToken(isReport)}` : "mixed";
+  return [...fields, "MIME-Version: 1.0", `Content-Type: multipart/${kind}; boundary="${boundary}"`].join(
+    "\r\n",
+  );
 }
 
 const describe = (error: unknown): string => {

@@ -8,7 +8,13 @@ export type SocialAnswer =
 
 export type SocialFailure = Extract<SocialAnswer, { ok: false }>;
 
-export type SocialPicture = { bytes: Uint8Array<ArrayBuffer>; type: string; altText: string };
+/** `aspectRatio` in pixels: without it Bluesky's readers see a square. */
+export type SocialPicture = {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  altText: string;
+  aspectRatio?: { width: number; height: number };
+};
 
 /**
  * A text as it goes out; `id` is the same when the same post is sent again. `mayBeThere`: it was sent before, and nobody

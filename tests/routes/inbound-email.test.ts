@@ -56,6 +56,43 @@ test("a hard bounce marks the address and gives up what waits for it", async () 
   expect(await kindsOf(leadId)).toContain("email-bounced");
 });
 
+test("an email that never arrived is told on its lead and in the inbox, and stops nothing", async () => {
+  const { leadId, email, row } = await aQuote();
+  const { id } = await row("quote-to-customer");
+  const words = "550 5.7.1 this network is on our block list";
+  expect(await takeIn(bounceOf(id, { status: "5.7.1", words, address: email }))).toBe("other");
+  expect(await db.emailSuppression.count()).toBe(0);
+  expect((await row("quote-to-customer")).givenUpAt).toBeNull();
+  const page = await get(`/admin/crm/${leadId}`);
+  expect(page).toContain("on our block list");
+  expect(page).toContain(`/admin/outbox?open=${id}`);
+  expect(await get("/admin/inbox?kind=email")).toContain("Undelivered Mail");
+});
+
+test("staff let emails go again to an address that one came back from", async () => {
+  const { leadId, email, row } = await aQuote();
+  const { id } = await row("quote-to-customer");
+  await takeIn(bounceOf(id, { address: email }));
+  const path = `/admin/crm/${leadId}`;
+  expect(await get(path)).toContain("Send to it again");
+  for (const _press of [1, 2]) {
+    const response = await postForm(path, { intent: "email-allow" }, { Cookie: agent.cookie });
+    expect(leadsTo(response)).toContain("done=email-allowed");
+  }
+  expect(await db.emailSuppression.count()).toBe(0);
+  expect((await kindsOf(leadId)).filter((kind) => kind === "email-allowed")).toHaveLength(1);
+  expect(await get(path)).not.toContain("Send to it again");
+});
+
+test("what a reply quotes and attaches is one press away", async () => {
+  const { leadId, row } = await aQuote();
+  const { id } = await row("quote-to-customer");
+  await takeIn(replyTo(id));
+  const page = await get(`/admin/crm/${leadId}`);
+  expect(page).toContain("The whole email");
+  expect(page).toContain("3:22 PM Evenhaul");
+});
+
 test("neither a soft bounce, nor an out-of-office, nor a bounce of nothing of ours marks anything", async () => {
   const { leadId, email, row } = await aQuote();
   const { id } = await row("quote-to-customer");
@@ -63,8 +100,10 @@ test("neither a soft bounce, nor an out-of-office, nor a bounce of nothing of ou
   expect(await takeIn(bounceOf(id, { status: "4.4.1", address: email }))).toBe("other");
   expect(await takeIn(replyTo(id, { header: "Auto-Submitted: auto-replied" }), 2)).toBe("auto-reply");
   expect(await takeIn(bounceOf("a".repeat(24), { address: email }), 3)).toBe("other");
-  expect([await db.emailSuppression.count(), await kindsOf(leadId)]).toEqual([0, before]);
-  expect(await db.inboundEmail.count({ where: { handledAt: null } })).toBe(1);
+  expect(await db.emailSuppression.count()).toBe(0);
+  // Both are told in the timeline, and neither is an answer.
+  expect((await kindsOf(leadId)).slice(before.length)).toEqual(["email-undelivered", "email-auto-reply"]);
+  expect(await db.inboundEmail.count({ where: { handledAt: null } })).toBe(2);
 });
 
 test("what fits no lead waits in the inbox and becomes one", async () => {

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
 import { rememberForm } from "./posted-form.server";
 import { isForeignRequest } from "#app/http/server/foreign-request.server.ts";
 import { badRequest, foreign, tooLarge, unsupportedType } from "#app/http/responses/responses.server.ts";
@@ -42,15 +43,23 @@ export async function readFormData(request: Request, maxBytes?: number): Promise
 }
 
 /**
- * Text fields of a posted form, the first value of each name. Throws what readFormData throws. A form with a long text
+ * Text fields of a posted form without invisible marks, the first value of each name. Throws what readFormData throws. A form with a long text
  * field raises `maxBytes`, because text that's too long should be returned, not lost.
  */
 export async function readForm(request: Request, maxBytes?: number): Promise<Record<string, string>> {
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of await readFormData(request, maxBytes))
-    if (typeof value === "string" && !(name in fields)) fields[name] = value;
+    if (typeof value === "string" && !(name in fields)) fields[name] = asTyped(name, value);
   return fields;
 }
+
+/** A password is exactly what was chosen, whatever is in it. */
+const asTyped = (name: string, value: string): string =>
+  /password/i.test(name) ? value : withoutInvisible(value);
+
+/** Every text of a JSON body as `readForm` reads the same field. */
+const reviveText = (name: string, value: unknown): unknown =>
+  typeof value === "string" ? asTyped(name, value) : value;
 
 /** The bytes of a body that somebody signed, whatever its type; at most `maxBytes`. Throws a Response: 413. */
 export const readSigned = (request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> =>
@@ -61,7 +70,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (mediaType(request) !== "application/json") throw unsupportedType("application/json");
   const bytes = await readBytes(request);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), reviveText);
   } catch {
     throw badRequest("The body is not valid JSON.");
   }

@@ -28,6 +28,7 @@ export const auditActions = {
   "consent-recorded": "recorded a consent of",
   "contact-stopped": "stopped contact with",
   "contact-resumed": "allowed contact with",
+  "email-allowed": "let emails go again to",
   "content-created": "created",
   "content-changed": "changed",
   "content-restored": "restored",

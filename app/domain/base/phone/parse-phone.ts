@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
 
 /** A phone number that may exist, wherever it is. */
 export type Phone = {
@@ -21,7 +22,7 @@ const areaCodeFirst = /^[2-9]\d{9}$/;
  * opened faster than the library's list of them is released.
  */
 export function parsePhone(typed: string): Phone | null {
-  const found = parsePhoneNumberFromString(typed, { defaultCountry: "US" });
+  const found = parsePhoneNumberFromString(withoutInvisible(typed), { defaultCountry: "US" });
   if (!found) return null;
   const national = String(found.nationalNumber);
   const isUs = found.countryCallingCode === "1";
@@ -38,7 +39,16 @@ export function parsePhone(typed: string): Phone | null {
 /** A sender as Meta writes it: a country's code and the number, digits only. "" for one that WhatsApp keeps to itself. */
 export const parseWhatsAppSender = (sender: string): Phone | null => parsePhone(`+${sender}`);
 
-/** The ten digits by which a US number is compared and searched, as the column `phoneDigits` has them; else null. */
+/**
+ * What a number is compared and searched by, as the column `phoneDigits` has it: the ten digits of a US number, E.164
+ * with the plus of another country's, so that neither is ever taken for the other. Null if it can't be read.
+ */
+export function phoneDigitsOf(typed: string): string | null {
+  const phone = parsePhone(typed);
+  return phone && (phone.usDigits ?? phone.e164);
+}
+
+/** The ten digits of a US number; null for another country's. */
 export const usPhoneDigits = (typed: string): string | null => parsePhone(typed)?.usDigits ?? null;
 
 /** "(585) 555-0103"; a number of another country stays as typed. */

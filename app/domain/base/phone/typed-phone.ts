@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
+
 /**
  * What can be told of a phone number without the countries' numbering plans, which are too large for a browser. The
  * server reads numbers with parse-phone.ts.
@@ -6,8 +8,18 @@
 /** Empty, or at least ten digits, spaces, dashes and parentheses: what every form takes. */
 export const phonePattern = /^(\+?[\d\s\-()]{10,})?$/;
 
-/** People also write dots, and phones set dashes that are none: 305.555.0100 is 305-555-0100. */
-export const withPlainDashes = (typed: string): string => typed.replace(/[.\u2010-\u2013]/g, "-");
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/**
+ * People also write dots, and phones set dashes and digits that are none, with marks that nobody sees: 305.555.0100 is
+ * 305-555-0100.
+ */
+export const withPlainDashes = (typed: string): string =>
+  withoutInvisible(typed)
+    .normalize("NFKC")
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[.\u2010-\u2015\u2212]/g, "-")
+    .trim();
 
 /** All digits, without the 1 before ten others. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

@@ -1,8 +1,10 @@
+import { convert } from "html-to-text";
 import type { ParsedMail } from "mailparser";
+import type { EmailAttachment } from "./attachments";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import type { EmailClass } from "./email-class";
 import { parseDeliveryReport } from "./parse-delivery-report";
-import { stripQuoted } from "./strip-quoted";
+import { withoutQuote } from "./strip-quoted";
 
 /** Reports of delivery stay apart from the text, and no more HTML is turned into text than a person writes. */
 export const parseOptions = { keepDeliveryStatus: true, maxHtmlLengthToParse: 200_000, skipImageLinks: true };
@@ -14,13 +16,17 @@ export type ReadEmail = {
   /** after normalizeEmail; "" if there is none */
   fromAddress: string;
   subject: string;
+  /** what they wrote, without what it answers */
   text: string;
+  /** the whole of it if `text` leaves some out; else "" */
+  original: string;
+  attachments: EmailAttachment[];
   /** what may be the id of an outbox message that it answers or returns */
   outboxIds: string[];
   class: EmailClass;
 };
 
-const limits = { name: 200, address: 254, subject: 300, messageId: 500, references: 50 };
+const limits = { name: 200, address: 254, subject: 300, messageId: 500, references: 50, attachments: 20 };
 
 /** The parts of a parsed email that we keep; every text has a limit. */
 export function readEmail(email: ParsedMail): ReadEmail {
@@ -28,12 +34,16 @@ export function readEmail(email: ParsedMail): ReadEmail {
   const report = parseDeliveryReport(email);
   const references = [email.inReplyTo ?? "", ...[email.references ?? []].flat()];
   const ids = report ? [report.originalId ?? ""] : references.slice(0, limits.references);
+  const written = withoutQuote(plainTextOf(email));
+  const undelivered = report?.class.kind === "undelivered" ? `${report.class.detail}\n\n` : "";
   return {
     messageId: email.messageId?.slice(0, limits.messageId) ?? null,
     fromName: plain(sender?.name ?? "", limits.name),
     fromAddress: normalizeEmail(plain(sender?.address ?? "", limits.address)),
     subject: plain(email.subject ?? "", limits.subject),
-    text: stripQuoted(email.text ?? ""),
+    text: `${undelivered}${written.text}`,
+    original: written.original,
+    attachments: report ? [] : attachmentsOf(email),
     outboxIds: [...new Set(ids.flatMap(outboxIdOf))],
     class: report ? report.class : { kind: isAutomatic(email) ? "auto-reply" : "person" },
   };
@@ -51,22 +61,69 @@ const outboxIdOf = (messageId: string): string[] => {
   return id ? [id] : [];
 };
 
-const awaySubject =
-  /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|away from (?:my|the) (?:office|desk)|autoreply|abwesenheitsnotiz|r[ée]ponse automatique|respuesta autom[aá]tica)\b/iu;
+/** Of HTML, pictures that it holds within aside, in characters. */
+const MAX_HTML_LENGTH = 200_000;
+const pictureData = /\b(?:data:[\w.+-]{1,60}\/[\w.+-]{1,60}(?:;[\w=.-]{1,60}){0,4},)[^"'\s)>]*/gi;
 
-/** RFC 3834, and what senders did before and beside it. */
+/** Of an email without a text part the words of its HTML: a picture pasted into it must not hide them. */
+function plainTextOf({ text, html }: ParsedMail): string {
+  if (text?.trim() || !html) return text ?? "";
+  const words = html.replace(pictureData, "");
+  const shown = convert(words.slice(0, MAX_HTML_LENGTH), {
+    wordwrap: false,
+    limits: { maxDepth: 100 },
+    selectors: [{ selector: "img", format: "skip" }],
+  });
+  const isCut = words.length > MAX_HTML_LENGTH;
+  const notes = [
+    ...(words.length < html.length ? ["(a picture is left out)"] : []),
+    ...(isCut ? ["(the rest is left out: it is in the mailbox)"] : []),
+  ];
+  return [shown, ...notes].filter(Boolean).join("\n\n");
+}
+
+const attachmentsOf = ({ attachments }: ParsedMail): EmailAttachment[] =>
+  attachments.slice(0, limits.attachments).map(({ filename, contentType, size, headers }) => {
+    const disposition = headers.get("content-disposition") as { params?: { size?: string } } | undefined;
+    const announced = Number(disposition?.params?.size);
+    return {
+      name: plain(filename ?? "", limits.name) || "without a name",
+      type: plain(contentType, limits.name),
+      // Of an attachment that wasn't fetched only its announced size is known.
+      bytes: size > 0 || !Number.isSafeInteger(announced) ? size : announced,
+    };
+  });
+
+const awaySubject =
+  /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|away from (?:my|the) (?:office|desk)|autoreply|abwesenheitsnotiz|r[ée]ponse automatique|respuesta autom[aá]tica)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Whether a machine wrote it, by what says so: RFC 3834, the null sender, a receipt of reading (RFC 8098), known subjects.
+ * A mailing list passes on what people write, so a list's own header says nothing.
+ */
 function isAutomatic(email: ParsedMail): boolean {
   const header = (name: string): string => {
     const value = email.headers.get(name);
     return typeof value === "string" ? value.trim().toLowerCase() : "";
   };
   const submitted = /^[\w-]+/.exec(header("auto-submitted"))?.[0] ?? "no";
+  const isFromList = email.headers.has("list") || header("precedence").startsWith("list");
   return (
     submitted !== "no" ||
     header("x-autoreply") !== "" ||
     header("x-autorespond") !== "" ||
-    /^(?:all|.*\boof\b|.*\bautoreply\b)/.test(header("x-auto-response-suppress")) ||
-    /^(?:auto_reply|bulk|junk|list)\b/.test(header("precedence")) ||
+    (!isFromList && /^(?:auto_reply|bulk|junk)\b/.test(header("precedence"))) ||
+    email.headerLines.some(({ line }) => /^return-path:\s*<>\s*$/i.test(line)) ||
+    isReceipt(email) ||
     awaySubject.test(email.subject ?? "")
+  );
+}
+
+function isReceipt({ headers, attachments }: ParsedMail): boolean {
+  const type = headers.get("content-type") as
+    { value?: string; params?: { "report-type"?: string } } | undefined;
+  return (
+    (type?.value === "multipart/report" && type.params?.["report-type"] === "disposition-notification") ||
+    attachments.some(({ contentType }) => contentType === "message/disposition-notification")
   );
 }

@@ -3,7 +3,7 @@ import { leadsReachedBy } from "#app/domain/crm/leads/known-lead.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 
 /** Our email that came back or was answered; the lead is null for emails to staff and partners. */
-export type Answered = { leadId: string | null; recipient: string | null };
+export type Answered = { outboxId: string; leadId: string | null; recipient: string | null };
 
 const lead = { select: { leadId: true } } as const;
 
@@ -13,6 +13,7 @@ export async function findAnswered(tx: Tx, outboxIds: readonly string[]): Promis
     where: { id: { in: [...outboxIds] }, channel: "email" },
     orderBy: { createdAt: "desc" },
     select: {
+      id: true,
       kind: true,
       recipient: true,
       quote: lead,
@@ -26,7 +27,7 @@ export async function findAnswered(tx: Tx, outboxIds: readonly string[]): Promis
   if (!row) return null;
   const { quote, leadEmail, contactMessage, automationAction, recipient } = row;
   const leadId = (quote ?? leadEmail ?? contactMessage ?? automationAction)?.leadId ?? null;
-  return { leadId: leadId && (await lastMerge(tx, leadId)), recipient };
+  return { outboxId: row.id, leadId: leadId && (await lastMerge(tx, leadId)), recipient };
 }
 
 /** The newest lead with this address, or the one that it was merged into. */

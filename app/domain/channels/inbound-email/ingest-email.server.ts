@@ -54,6 +54,8 @@ async function parse(source: Buffer): Promise<ReadEmail> {
     fromAddress: "",
     subject: "(not readable)",
     outboxIds: [],
+    original: "",
+    attachments: [],
     text: source.subarray(0, 2_000).toString("latin1").replaceAll("\0", ""),
     class: { kind: "person" },
   };
@@ -65,7 +67,7 @@ async function keep(
   receivedAt: Date,
   now: Date,
 ): Promise<InboundKind> {
-  const { messageId, fromName, fromAddress, subject, text, class: about } = email;
+  const { messageId, fromName, fromAddress, subject, text, original, attachments, class: about } = email;
   const answered = await findAnswered(tx, email.outboxIds);
   // Anybody can claim that an email came back: we believe it only if it names one of our emails.
   const isBounce = about.kind === "bounce" && answered !== null;
@@ -82,6 +84,8 @@ async function keep(
       fromAddress,
       subject,
       text,
+      original,
+      attachments: JSON.stringify(attachments),
       receivedAt,
       leadId,
       handledAt: waits ? null : now,
@@ -93,6 +97,18 @@ async function keep(
   if (kind === "reply" && leadId) {
     await recordLeadEvent(tx, { leadId, now, kind: "email-received", data: { inboundEmailId: id, subject } });
     await markWaiting(tx, leadId, now);
+  }
+  if (kind === "auto-reply" && leadId)
+    await recordLeadEvent(tx, {
+      leadId,
+      now,
+      kind: "email-auto-reply",
+      data: { inboundEmailId: id, subject },
+    });
+  if (about.kind === "undelivered" && answered && leadId) {
+    const { detail } = about;
+    const data = { address: answered.recipient ?? about.address, detail, outboxId: answered.outboxId };
+    await recordLeadEvent(tx, { leadId, now, kind: "email-undelivered", data });
   }
   return kind;
 }

@@ -4,7 +4,7 @@ import { recordAttempts } from "#app/domain/messages/outbox/record-attempts.serv
 import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import type { Answered } from "./find-lead.server";
 
-/** An email came back for good: nothing goes to that address anymore, and what waits for it is given up. */
+/** There is no such mailbox: nothing goes to that address until staff allow it, and what waits for it is given up. */
 export async function recordBounce(
   tx: Tx,
   bounce: { address: string; detail: string },

@@ -1,7 +1,7 @@
 import { db, isUniqueViolation } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { leadsReachedBy, markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
-import { parseWhatsAppSender } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { keepIncoming } from "./keep-incoming.server";
 import type { IncomingWhatsApp } from "./webhook-payload";
 
@@ -27,7 +27,7 @@ async function keep(tx: Tx, incoming: IncomingWhatsApp, now: Date): Promise<Take
   const select = { id: true };
   if (await tx.whatsAppMessage.findUnique({ where, select })) return "known";
   if (await tx.unplacedWhatsApp.findUnique({ where, select })) return "known";
-  const digits = parseWhatsAppSender(from)?.usDigits;
+  const digits = from && phoneDigitsOf(`+${from}`);
   const [lead] = digits ? await leadsReachedBy(tx, { phoneDigits: digits }) : [];
   if (!lead) {
     const data = { waId, phone: from, fromName, text, receivedAt: at, createdAt: now };

@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import { parseWhatsAppSender } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { revokeConsent } from "./revoke-consent.server";
 import { isStop } from "./webhook-payload";
@@ -45,7 +45,7 @@ export async function keepIncoming(
   if (!isPutBack) await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-received", data, staffId });
   if (!isStop(text)) return "reply";
   const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phoneDigits: true } });
-  const phoneDigits = [parseWhatsAppSender(phone)?.usDigits ?? null, lead.phoneDigits].filter(
+  const phoneDigits = [phone ? phoneDigitsOf(`+${phone}`) : null, lead.phoneDigits].filter(
     (digits) => digits !== null,
   );
   await revokeConsent(tx, { leadId, phoneDigits, said: text, now });

@@ -23,6 +23,16 @@ const MAX_TEXT_LENGTH = 8_000;
 const text = z.optional(z.string());
 const titled = z.optional(z.object({ title: text }));
 const captioned = z.optional(z.object({ caption: text }));
+const place = z.object({
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+  name: text,
+  address: text,
+});
+const card = z.object({
+  name: z.optional(z.object({ formatted_name: text })),
+  phones: z.optional(z.array(z.object({ phone: text }))),
+});
 const message = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(500)),
   from: text,
@@ -34,7 +44,10 @@ const message = z.object({
   reaction: z.optional(z.object({ emoji: text })),
   image: captioned,
   video: captioned,
-  document: captioned,
+  document: z.optional(z.object({ caption: text, filename: text })),
+  // Whatever its shape is, the message is kept.
+  location: z.optional(z.unknown()),
+  contacts: z.optional(z.unknown()),
 });
 const status = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -44,14 +57,21 @@ const status = z.object({
   errors: z.optional(z.array(z.object({ code: z.optional(z.number()), title: text }))),
 });
 const contact = z.object({ wa_id: text, profile: z.optional(z.object({ name: text })) });
+/** What somebody chose about our promotions in WhatsApp's own settings: "stop" or "resume". */
+const preference = z.object({
+  wa_id: z.string(),
+  value: z.string(),
+  timestamp: z.union([z.string(), z.number()]),
+});
 const list = z.optional(z.array(z.unknown()));
 const change = z.object({
-  field: z.literal("messages"),
+  field: z.enum(["messages", "user_preferences"]),
   value: z.object({
     metadata: z.optional(z.object({ phone_number_id: text })),
     contacts: list,
     messages: list,
     statuses: list,
+    user_preferences: list,
   }),
 });
 const payload = z.object({
@@ -76,7 +96,10 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
   return {
     messages: values.flatMap((value) => {
       const names = new Map(parseAll(contact, value.contacts).map((one) => [one.wa_id, one.profile?.name]));
-      return parseAll(message, value.messages).flatMap((one) => {
+      const chosen = parseAll(preference, value.user_preferences).flatMap((one) =>
+        messageOf(one, oneLine(names.get(one.wa_id) ?? "").slice(0, 120), now),
+      );
+      const written = parseAll(message, value.messages).flatMap((one) => {
         const at = readMoment(one.timestamp, now);
         const said = textOf(one);
         const from = one.from ?? "";
@@ -84,6 +107,7 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
         const fromName = oneLine(names.get(one.from) ?? "").slice(0, 120);
         return [{ waId: one.id, from: from.replace(/[^0-9]/g, "").slice(0, 20), fromName, text: said, at }];
       });
+      return [...written, ...chosen];
     }),
     statuses: values.flatMap((value) =>
       parseAll(status, value.statuses).flatMap((one) => {
@@ -97,6 +121,22 @@ export function readWebhook(body: unknown, phoneId: string | undefined, now: Dat
       }),
     ),
   };
+}
+
+/** A choice in WhatsApp's settings as a message in words; Meta gives it no id of its own. */
+function messageOf(
+  { wa_id, value, timestamp }: z.output<typeof preference>,
+  fromName: string,
+  now: Date,
+): IncomingWhatsApp[] {
+  const at = readMoment(timestamp, now);
+  const chosen = { stop: STOP_PROMOTIONS, resume: "(allowed promotions again in WhatsApp’s settings)" };
+  const said = value === "stop" || value === "resume" ? chosen[value] : null;
+  const from = wa_id.replace(/[^0-9]/g, "").slice(0, 20);
+  if (!at || !said || !from) return [];
+  return [
+    { waId: `user-preferences-${from}-${timestamp}-${value}`.slice(0, 500), from, fromName, text: said, at },
+  ];
 }
 
 const isStatus = (name: string): name is WhatsAppStatus["status"] =>
@@ -126,21 +166,72 @@ function textOf(given: z.output<typeof message>): string | null {
   if (given.type === "reaction")
     return reaction?.emoji ? withoutControls(`(reacted with ${reaction.emoji})`) : null;
   const caption = given.image?.caption ?? given.video?.caption ?? given.document?.caption ?? "";
+  if (given.type === "location") return withoutControls(`(sent a location) ${describePlace(given.location)}`);
+  if (given.type === "contacts") return withoutControls(`(sent a contact) ${describeCards(given.contacts)}`);
+  if (given.type === "document")
+    return withoutControls(
+      `(sent a document) ${[given.document?.filename, caption].filter(Boolean).join(": ")}`,
+    );
   return withoutControls(`(sent ${kinds[given.type ?? ""] ?? "something we can’t show"}) ${caption}`);
 }
+
+const MAP_ADDRESS = "https://www.google.com/maps/search/?api=1&query=";
+
+/** What a shared place is called, its address, and where it is on a map. */
+function describePlace(sent: unknown): string {
+  const [found] = parseAll(place, [sent]);
+  if (!found) return "";
+  const { latitude, longitude, name, address } = found;
+  const words = [...new Set([name, address].flatMap((part) => (part?.trim() ? [oneLine(part)] : [])))];
+  const isOnMap = latitude !== undefined && longitude !== undefined;
+  return [words.join(", "), ...(isOnMap ? [`${MAP_ADDRESS}${latitude},${longitude}`] : [])]
+    .filter(Boolean)
+    .join("\n");
+}
+
+const MAX_CARDS = 5;
+const describeCards = (sent: unknown): string =>
+  parseAll(card, Array.isArray(sent) ? sent.slice(0, MAX_CARDS) : [])
+    .map(({ name, phones = [] }) =>
+      [name?.formatted_name, ...phones.map(({ phone }) => phone)]
+        .filter(Boolean)
+        .map((part) => oneLine(part ?? ""))
+        .join(", "),
+    )
+    .filter(Boolean)
+    .join("; ");
 
 const kinds: Record<string, string> = {
   image: "a picture",
   video: "a video",
   audio: "a voice message",
-  document: "a document",
   sticker: "a sticker",
-  location: "a location",
-  contacts: "a contact",
 };
 
-/** The words of 47 CFR 64.1200(a)(10), alone in a message. */
+/** What WhatsApp's own button says, below a message and in its settings. */
+const STOP_PROMOTIONS = "Stop promotions";
+
+/**
+ * The words of 47 CFR 64.1200(a)(10) and of the buttons, alone in a message. Whatever says more, such as "please stop
+ * the truck", is a message that waits for staff.
+ */
 const stopWords = new Set([
+  STOP_PROMOTIONS.toLowerCase(),
+  "stop promotion",
+  "stop promotional messages",
+  "stop marketing",
+  "stop marketing messages",
+  "stop offers",
+  "stop messages",
+  "stop all messages",
+  "stop messaging",
+  "stop messaging me",
+  "stop texting",
+  "stop texting me",
+  "stop sending",
+  "unsubscribe me",
+  "opt me out",
+  "detener promociones",
   "stop",
   "stop all",
   "stopall",

@@ -47,7 +47,13 @@ export const leadEventData = {
   "email-pasted": z.strictObject({ text: z.string() }),
   /** they answered by email (inbound_emails) */
   "email-received": z.strictObject({ inboundEmailId: z.string(), subject: z.string() }),
-  /** an email came back for good; nothing goes to that address anymore */
+  /** a machine answered for them, or said that they opened our email; no answer */
+  "email-auto-reply": z.strictObject({ inboundEmailId: z.string(), subject: z.string() }),
+  /** this email never arrived; the address may be fine (outbox_messages) */
+  "email-undelivered": z.strictObject({ address: z.string(), detail: z.string(), outboxId: z.string() }),
+  /** staff let emails go again to an address that one had come back from */
+  "email-allowed": z.strictObject({ address: z.string() }),
+  /** an email came back for good; nothing goes to that address until staff allow it */
   "email-bounced": z.strictObject({ address: z.string(), detail: z.string() }),
   /** they want no more follow-ups at that address */
   unsubscribed: z.strictObject({ address: z.string() }),

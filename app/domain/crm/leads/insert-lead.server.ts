@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { parseReferralCode } from "#app/domain/base/codes/referral-code.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import type { LeadStage } from "./stages";
 import type { LeadSummary } from "./summarize-quote.server";
 
@@ -57,7 +57,7 @@ export const reachColumns = ({ email, phone }: Pick<Person, "email" | "phone">) 
   email: email?.trim() || null,
   emailNormalized: email?.trim() ? normalizeEmail(email) : null,
   phone: phone?.trim() || null,
-  phoneDigits: phone ? usPhoneDigits(phone) : null,
+  phoneDigits: phone ? phoneDigitsOf(phone) : null,
 });
 
 /** A code as given, and as it is if somebody has it. */

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { setLeads } from "./change/set-leads.server";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { recordLeadEvent } from "./record-event.server";
 import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
@@ -44,11 +44,11 @@ export async function recordReturn(
 ): Promise<void> {
   const phone = given.phone?.trim() || null;
   const isOtherPhone =
-    phone !== null && known.phone !== null && usPhoneDigits(phone) !== usPhoneDigits(known.phone);
+    phone !== null && known.phone !== null && phoneDigitsOf(phone) !== phoneDigitsOf(known.phone);
   if (phone && !known.phone)
     await tx.lead.update({
       where: { id: known.id },
-      data: { phone, phoneDigits: usPhoneDigits(phone) },
+      data: { phone, phoneDigits: phoneDigitsOf(phone) },
       select: { id: true },
     });
   await recordLeadEvent(tx, {

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { leadsReachedBy } from "./known-lead.server";
 import type { KnownLead } from "./known-lead.server";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { openStages } from "./stage-groups";
 
 export type Recognized = { lead: KnownLead; by: "email" | "phone" };
@@ -18,7 +18,7 @@ const plainName = (name: string): string => name.trim().replace(/\s+/g, " ").toL
  */
 export async function recognizeWriter(tx: Tx, { name, email, phone }: Writer): Promise<Recognized | null> {
   const byEmail = email ? await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) }) : [];
-  const digits = phone && usPhoneDigits(phone);
+  const digits = phone && phoneDigitsOf(phone);
   const by = byEmail.length > 0 || !digits ? "email" : "phone";
   const known =
     by === "email"

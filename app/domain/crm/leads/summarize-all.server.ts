@@ -1,5 +1,5 @@
 import type { Db } from "#app/db.server.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { summarizeQuote } from "./summarize-quote.server";
 
 const BATCH = 500;
@@ -20,7 +20,7 @@ export async function summarizeAll(db: Db): Promise<number> {
       async (tx) => {
         for (const { id, phone } of leads) {
           await summarizeQuote(tx, id);
-          const phoneDigits = phone && usPhoneDigits(phone);
+          const phoneDigits = phone && phoneDigitsOf(phone);
           if (phone) await tx.lead.update({ where: { id }, data: { phoneDigits }, select: { id: true } });
         }
       },

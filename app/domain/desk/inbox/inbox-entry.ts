@@ -22,6 +22,10 @@ export type InboxDetail = InboxEntry & {
   phone: string | null;
   /** the message, or both sides of the chat, oldest first */
   lines: { id: string; author: "visitor" | "site"; text: string; at: Date }[];
+  /** the whole email, if its line leaves out what it quotes */
+  original?: string;
+  /** "dent.jpg (800 KB)" */
+  attachments?: string[];
   /** what a chat has understood of the trip */
   facts: [name: string, value: string][];
   /** why staff may not write to the lead; null if they may */

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { InboundEmailWhereInput } from "#app/generated/prisma/models.ts";
+import { describeAttachment, readAttachments } from "#app/domain/channels/inbound-email/attachments.ts";
 import type { InboxDetail, InboxEntry } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
 
@@ -54,5 +55,7 @@ export async function findEmail(id: string): Promise<InboxDetail | null> {
     email: row.fromAddress || null,
     stopReason: stopOf(row.lead),
     lines: [{ id, author: "visitor", text: row.text, at: row.receivedAt }],
+    original: row.original,
+    attachments: readAttachments(row.attachments).map(describeAttachment),
   };
 }

@@ -1,4 +1,4 @@
-import { linkPattern } from "./link-facets";
+import { replaceLinks } from "./link-facets";
 
 export const channelKinds = ["mastodon", "bluesky", "webhook", "by-hand"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
@@ -28,4 +28,4 @@ const graphemes = (text: string) => [...new Intl.Segmenter("en", { granularity: 
 
 /** What readers see as one character counts once. */
 export const postLength = (kind: ChannelKind, text: string): number =>
-  graphemes(kind === "mastodon" ? text.replace(linkPattern, MASTODON_LINK) : text).length;
+  graphemes(kind === "mastodon" ? replaceLinks(text, MASTODON_LINK) : text).length;

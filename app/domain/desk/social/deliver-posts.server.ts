@@ -10,8 +10,9 @@ import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.
 import { connectionOf } from "./channels.server";
 import { storedDeliveryStatus } from "./delivery-status";
 import type { Connection } from "./channels.server";
-import { linkFacets } from "./link-facets";
+import { postFacets } from "./link-facets";
 import { loadPost } from "./load-posts.server";
+import type { PostView } from "./post-view";
 
 /** Four attempts in about 25 minutes: a post is for its hour, and Mastodon knows its key for one. */
 const MAX_ATTEMPTS = 4;
@@ -76,7 +77,7 @@ async function attempt(
     id,
     text: delivery.fullText,
     mayBeThere: triedAt !== null,
-    picture: picture && { bytes: picture.bytes, type: picture.type, altText: post.altText },
+    picture: picture && { bytes: picture.bytes, type: picture.type, altText: post.altText, ...shapeOf(post) },
     at: post.scheduledAt ?? post.createdAt,
     now,
   });
@@ -92,10 +93,13 @@ async function attempt(
 type OutgoingNow = OutgoingPost & { at: Date; now: Date };
 
 /** Hands a post to the network that a channel is on. */
+const shapeOf = ({ picture }: Pick<PostView, "picture">) =>
+  picture && { aspectRatio: { width: picture.width, height: picture.height } };
+
 function send({ kind, url, handle, secret }: Connection, post: OutgoingNow): Promise<SocialAnswer> {
   if (kind === "mastodon") return postToMastodon({ server: url, token: secret }, post);
   if (kind === "webhook") return postToWebhook({ address: url, secret }, post, post.now);
-  const facets = linkFacets(post.text);
+  const facets = postFacets(post.text);
   return postToBluesky({ server: url, handle, password: secret }, { ...post, facets });
 }
 

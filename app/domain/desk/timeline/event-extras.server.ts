@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { describeAttachment, readAttachments } from "#app/domain/channels/inbound-email/attachments.ts";
 import { topicLabel } from "#app/domain/crm/contacts/topics.ts";
 import { presentDelivery } from "./delivery.server";
 import { quoteLinesOf } from "./quote-lines.server";
@@ -75,21 +76,38 @@ async function emailsOf(events: EventEntry[]) {
 const ownText = (row: { leadId: string | null }, text: string, leadId: string): EventExtra =>
   row.leadId === leadId ? { text } : { isTakenOff: true };
 
+const inboundKinds = ["email-received", "email-auto-reply"] as const;
+type InboundKind = (typeof inboundKinds)[number];
+type InboundEvent = Extract<EventEntry, { kind: InboundKind }>;
+const isInbound = (event: EventEntry): event is InboundEvent =>
+  event.kind === "email-received" || event.kind === "email-auto-reply";
+
 async function repliesOf(events: EventEntry[], leadId: string) {
-  const ids = events.flatMap((event) => (event.kind === "email-received" ? [event.data.inboundEmailId] : []));
+  const ids = events.filter(isInbound).map(({ data }) => data.inboundEmailId);
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.inboundEmail.findMany({
     where: { id: { in: ids } },
-    select: { id: true, text: true, leadId: true },
+    select: { id: true, text: true, original: true, attachments: true, leadId: true },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return byEvent(
-    events,
-    "email-received",
-    ({ data }) => byId.get(data.inboundEmailId),
-    (row) => ({ ...ownText(row, row.text, leadId), inboxKey: `email-${row.id}` }),
-  );
+  const ofKind = (kind: InboundKind) =>
+    byEvent(
+      events,
+      kind,
+      ({ data }) => byId.get(data.inboundEmailId),
+      (row) => ({
+        ...ownText(row, row.text, leadId),
+        ...(row.leadId === leadId && wholeOf(row)),
+        inboxKey: `email-${row.id}`,
+      }),
+    );
+  return new Map(inboundKinds.flatMap((kind) => [...ofKind(kind)]));
 }
+
+const wholeOf = ({ original, attachments }: { original: string; attachments: string }): EventExtra => ({
+  ...(original && { original }),
+  attachments: readAttachments(attachments).map(describeAttachment),
+});
 
 async function whatsAppsOf(events: EventEntry[]) {
   const ids = events.flatMap((event) =>

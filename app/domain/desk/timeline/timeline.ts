@@ -20,6 +20,10 @@ export type EventExtra = {
   delivery?: Delivery;
   whatsApp?: WhatsAppState;
   text?: string;
+  /** the whole email, if `text` leaves out what it quotes */
+  original?: string;
+  /** "dent.jpg (800 KB)" */
+  attachments?: string[];
   topic?: string;
   /** its entry in the inbox, where staff take it off */
   inboxKey?: string;

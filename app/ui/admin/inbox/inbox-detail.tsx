@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { InboxDetail as Detail } from "#app/domain/desk/inbox/inbox-entry.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { WholeEmail } from "#app/ui/admin/lead/quoted-text.tsx";
 import { MakeLead } from "./make-lead";
 import type { MakeLeadProps } from "./make-lead";
 
@@ -30,6 +31,7 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
             </li>
           ))}
         </ol>
+        <WholeEmail original={open.original} attachments={open.attachments} />
         {mayReadLeads && lead && open.email && lead.name !== from && (
           <Notice tone="warn">
             They signed as {from}. The lead that this was added to is {lead.name}.

@@ -34,6 +34,7 @@ export function ContactPanel({ lead, channels, owners, canWrite, writesWhatsApp,
           {canWrite && <AddTag />}
         </div>
         <Waiting lead={lead} now={now} />
+        <Bounced lead={lead} canWrite={canWrite} />
         {canWrite && (
           <StageForm key={`${lead.stage} ${lead.lostReason} ${lead.ownerId}`} lead={lead} owners={owners} />
         )}
@@ -62,6 +63,22 @@ function Waiting({ lead, now }: Pick<Props, "lead" | "now">) {
       </Notice>
     );
   return waitingSince && <p>{<Waits at={waitingSince} now={now} />}</p>;
+}
+
+function Bounced({ lead: { bounce, email }, canWrite }: Pick<Props, "lead" | "canWrite">) {
+  return (
+    bounce !== null && (
+      <Notice tone="warn">
+        <b>An email to {email} came back:</b> {bounce || "no reason given"}. Nothing is sent to that address.
+        {canWrite && (
+          <Form method="post" preventScrollReset>
+            <LeadFields intent="email-allow" />
+            <button className="btn small">Send to it again</button>
+          </Form>
+        )}
+      </Notice>
+    )
+  );
 }
 
 function Tag({ tag, canWrite }: { tag: string; canWrite: boolean }) {

@@ -120,6 +120,44 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
           </>
         ),
       };
+    case "email-auto-reply":
+      return {
+        icon: "undo",
+        tone: "quiet",
+        ...inboxDetails(extra),
+        title: (
+          <>
+            <b>An automatic answer</b>
+            {!extra.isTakenOff && ` “${entry.data.subject}”`}
+          </>
+        ),
+      };
+    case "email-undelivered":
+      return {
+        icon: "mail",
+        fine: entry.data.detail,
+        title: (
+          <>
+            <b>Never arrived</b> at {entry.data.address}
+          </>
+        ),
+        body: (
+          <p>
+            The address may be fine.{" "}
+            <Link to={`/admin/outbox?open=${entry.data.outboxId}`}>Look at the email and send it again</Link>
+          </p>
+        ),
+      };
+    case "email-allowed":
+      return {
+        icon: "mail",
+        tone: "quiet",
+        title: (
+          <>
+            Emails to {entry.data.address} <b>are allowed again</b>
+          </>
+        ),
+      };
     case "email-bounced":
       return {
         icon: "mail",

@@ -17,6 +17,7 @@ const leadNotices = {
   undone: "Undone.",
   consent: "Added to the ledger.",
   stopped: "Contact is stopped.",
+  "email-allowed": "Emails go to this address again.",
   "rule-stopped": "The rule is stopped for this lead.",
   resumed: "Contact is allowed again.",
   "quote-version": "New version of the quote saved.",

@@ -1,6 +1,6 @@
 import { channelKindLabels } from "#app/domain/desk/social/channel-kinds.ts";
 import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
-import { linkPattern } from "#app/domain/desk/social/link-facets.ts";
+import { linksIn } from "#app/domain/desk/social/link-facets.ts";
 import type { PostInput } from "#app/domain/desk/social/post-input.ts";
 import { withLink } from "#app/domain/desk/social/post-link.ts";
 
@@ -44,11 +44,11 @@ export function PostPreviews({ business, channels, input, link, pictureId }: Pro
 
 /** A text with its links marked as a network marks them. */
 function PostText({ text }: { text: string }) {
-  const links = [...text.matchAll(linkPattern)];
-  const ends = links.map(({ 0: uri, index }) => index + uri.length);
+  const links = linksIn(text);
+  const ends = links.map(({ uri, index }) => index + uri.length);
   return (
     <p className="post-text">
-      {links.map(({ 0: uri, index }, nth) => (
+      {links.map(({ uri, index }, nth) => (
         <span key={index}>
           {text.slice(nth === 0 ? 0 : ends[nth - 1], index)}
           <span className="post-link">{uri}</span>

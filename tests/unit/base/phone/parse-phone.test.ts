@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import {
   formatPhone,
   isSamplePhone,
   parsePhone,
+  phoneDigitsOf,
   parseWhatsAppSender,
   usPhoneDigits,
 } from "#app/domain/base/phone/parse-phone.ts";
@@ -97,4 +100,33 @@ test("no browser gets the numbering plans", () => {
   expect(having("build/client/assets", scripts)).toEqual([]);
   const server = readdirSync("build/server/assets").filter((name) => name.endsWith(".js"));
   expect(having("build/server/assets", server)).not.toEqual([]);
+});
+
+test.each([
+  ["+65 6123 4567", "+6561234567"],
+  ["+507 212 3456", "+5072123456"],
+  ["+44 (0)20 7946 0958", "+442079460958"],
+  ["011 49 30 1234567", "+49301234567"],
+  ["+52 55 1234 5678", "+525512345678"],
+  ["\u202a+65\u2011 6123 4567\u202c", "+6561234567"],
+  ["656-123-4567", "6561234567"],
+  ["+1 305 555 0150", "3055550150"],
+  ["+1 416 555 0150", "4165550150"],
+  ["call me", null],
+])("%j is stored to be compared by %j", (typed, digits) => {
+  expect(phoneDigitsOf(typed)).toBe(digits);
+});
+
+test.each([
+  "\u202a305\u2011555\u20110150\u202c",
+  "\u200e(305) 555-0150\u200f",
+  "\u2066+1 305 555 0150\u2069",
+  "305\u200b-555\u00ad-0150\ufeff",
+  "３０５-５５５-０１５０",
+  "305.555.0150\u2060",
+  "305\u2212555\u22120150",
+  "\u0663\u0660\u0665-555-0150",
+])("%j from a contact card is a phone number for a form", (typed) => {
+  const parsed = z.safeParse(personFields.phone, typed);
+  expect(parsed.success && usPhoneDigits(parsed.data)).toBe("3055550150");
 });

@@ -1,7 +1,7 @@
 import { simpleParser } from "mailparser";
 import { expect, test, vi } from "vitest";
 import { parseOptions, readEmail } from "#app/domain/channels/inbound-email/classify-email.ts";
-import { stripQuoted } from "#app/domain/channels/inbound-email/strip-quoted.ts";
+import { withoutQuote } from "#app/domain/channels/inbound-email/strip-quoted.ts";
 import { bounceOf, replyTo } from "#tests/support/incoming-emails.ts";
 
 const id = "tz4a98xxat96iws9zmbrgj3a";
@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  ["4.4.1", "failed"],
-  ["5.1.1", "delayed"],
-])("a report with status %s and action %s marks nothing", async (status, action) => {
-  expect((await read(bounceOf(id, { status, action, words: "later" }))).class).toEqual({ kind: "delayed" });
+  ["4.4.1", "failed", "undelivered"],
+  ["5.1.1", "delayed", "delayed"],
+])("a report with status %s and action %s is: %s", async (status, action, kind) => {
+  expect((await read(bounceOf(id, { status, action, words: "later" }))).class).toMatchObject({ kind });
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ["only a quote", "> Hello", "> Hello"],
   ["plain words", "On Friday I wrote to you: no answer.", "On Friday I wrote to you: no answer."],
 ])("of %s what they wrote stays", (_name, text, said) => {
-  expect(stripQuoted(text)).toBe(said);
+  expect(withoutQuote(text).text).toBe(said);
 });
 
 test.each(["\n", "On 1 ", "> \n", "From: a\nSent: b\n", "_"])(
@@ -91,7 +91,7 @@ test.each(["\n", "On 1 ", "> \n", "From: a\nSent: b\n", "_"])(
       if (String(this) === whole) read.push(part);
       return part;
     });
-    const said = stripQuoted(whole);
+    const { text: said } = withoutQuote(whole);
     cut.mockRestore();
     expect(read.map(({ length }) => length)).toEqual([100_000]);
     expect(said.length).toBeLessThanOrEqual(20_000);

@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
+import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { parseOptions, readEmail } from "#app/domain/channels/inbound-email/classify-email.ts";
 import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
 import { readMailbox } from "#app/domain/channels/inbound-email/read-mailbox.server.ts";
 import { fetchEmails } from "#app/gateways/imap.server.ts";
@@ -36,6 +38,52 @@ test("a mailbox is read in turns, each message once, the large ones cut, and aga
   expect(large?.source.length).toBe(1_000);
   const anew = { ...last, uidValidity: "1" };
   expect(read(await fetchEmails(dovecot.service, anew)).emails).toHaveLength(4);
+});
+
+test("the text of an email is fetched whatever stands before it, and what was not is named", async () => {
+  await dovecot.renew();
+  const picture = Buffer.alloc(800_000, 7).toString("base64").replace(/.{76}/g, "$&\r\n");
+  await dovecot.put(
+    [
+      "From: Sample Person 3 <sample@example.com>",
+      "Subject: Re: Your quote",
+      "Message-ID: <dent@example.com>",
+      'Content-Type: multipart/mixed; boundary="b"',
+      "",
+      "--b",
+      'Content-Type: image/jpeg; name="dent.jpg"',
+      "Content-Transfer-Encoding: base64",
+      'Content-Disposition: attachment; filename="dent.jpg"',
+      "",
+      picture,
+      "--b",
+      'Content-Type: multipart/alternative; boundary="c"',
+      "",
+      "--c",
+      "Content-Type: text/plain; charset=utf-8",
+      "Content-Transfer-Encoding: quoted-printable",
+      "",
+      "This is the dent. =C2=BFFriday?",
+      "--c",
+      "Content-Type: text/html",
+      "",
+      "<p>This is the dent.</p>",
+      "--c--",
+      "--b--",
+      "",
+    ].join("\r\n"),
+  );
+  const { emails } = read(await fetchEmails(dovecot.service, null));
+  const [large] = emails;
+  expect(large?.source.length).toBeLessThan(10_000);
+  const parsed = readEmail(await simpleParser(large?.source ?? "", parseOptions));
+  expect(parsed).toMatchObject({
+    messageId: "<dent@example.com>",
+    fromAddress: "sample@example.com",
+    text: "This is the dent. ¿Friday?",
+    attachments: [{ name: "dent.jpg", type: "image/jpeg" }],
+  });
+  expect(parsed.attachments[0]?.bytes).toBeGreaterThan(790_000);
 });
 
 test("what was read is kept once, even if the mailbox is made anew", async () => {

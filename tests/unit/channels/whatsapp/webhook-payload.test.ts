@@ -70,6 +70,83 @@ test("only a signature of these bytes with this secret is Meta’s", () => {
     expect(isSignedByMeta("secret", body, header), header).toBe(false);
 });
 
+test("a place and a contact are told with all that was sent", () => {
+  const say = (message: object) =>
+    readWebhook(whatsAppBody({ messages: [{ ...hello, text: undefined, ...message }] }), undefined, now)
+      .messages[0]?.text;
+  const location = {
+    latitude: 25.76,
+    longitude: -80.19,
+    name: "Home",
+    address: "12 Elm St, Miami, FL 33139",
+  };
+  const map = "https://www.google.com/maps/search/?api=1&query=25.76,-80.19";
+  expect(say({ type: "location", location })).toBe(
+    `(sent a location) Home, 12 Elm St, Miami, FL 33139\n${map}`,
+  );
+  expect(say({ type: "location", location: { latitude: 25.76, longitude: -80.19 } })).toBe(
+    `(sent a location) ${map}`,
+  );
+  expect(say({ type: "location", location: { address: "12 Elm St" } })).toBe("(sent a location) 12 Elm St");
+  expect(say({ type: "location", location: { latitude: "x" } })).toBe("(sent a location)");
+  expect(say({ type: "location" })).toBe("(sent a location)");
+  const contacts = [{ name: { formatted_name: "My sister" }, phones: [{ phone: "+1 305 555 0144" }] }];
+  expect(say({ type: "contacts", contacts })).toBe("(sent a contact) My sister, +1 305 555 0144");
+  expect(say({ type: "contacts", contacts: "no" })).toBe("(sent a contact)");
+  expect(say({ type: "document", document: { filename: "title.pdf" } })).toBe("(sent a document) title.pdf");
+});
+
+const preferences = (value: string, wa_id = "15855550103") => ({
+  object: "whatsapp_business_account",
+  entry: [
+    {
+      changes: [
+        {
+          field: "user_preferences",
+          value: {
+            metadata: { phone_number_id: "100200300" },
+            contacts: [{ wa_id, profile: { name: "Sample Person 3" } }],
+            user_preferences: [
+              { wa_id, value, category: "marketing_messages", timestamp: Number(seconds(now)) },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+});
+
+test("a stop in WhatsApp’s own settings is one in words, and a new start gives nothing back", () => {
+  const [stop] = readWebhook(preferences("stop"), "100200300", now).messages;
+  expect(stop).toMatchObject({ from: "15855550103", fromName: "Sample Person 3", at: now });
+  expect(isStop(stop?.text ?? "")).toBe(true);
+  expect(readWebhook(preferences("stop"), "100200300", now).messages[0]?.waId).toBe(stop?.waId);
+  const [resume] = readWebhook(preferences("resume"), "100200300", now).messages;
+  expect(resume?.waId).not.toBe(stop?.waId);
+  expect(isStop(resume?.text ?? "")).toBe(false);
+  for (const odd of [preferences("maybe"), preferences("stop", ""), preferences("stop", "x")])
+    expect(readWebhook(odd, "100200300", now).messages).toEqual([]);
+});
+
+test("the stop of WhatsApp’s button takes effect, and what is unclear waits for staff", () => {
+  for (const said of [
+    "Stop promotions",
+    "STOP PROMOTIONS",
+    "Stop marketing messages",
+    "stop texting me",
+    "Detener promociones",
+  ])
+    expect(isStop(said), said).toBe(true);
+  for (const said of [
+    "Please stop the truck",
+    "please stop …",
+    "stop promotions on Friday?",
+    "Don’t stop promotions",
+    "No stops",
+  ])
+    expect(isStop(said), said).toBe(false);
+});
+
 test("STOP in the usual words, alone in a message", () => {
   for (const said of ["STOP", " stop. ", "Unsubscribe", "opt-out", "Stop all!", "END"])
     expect(isStop(said), said).toBe(true);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
 import { checkMapping, guessMapping } from "#app/domain/crm/leads/import/import-fields.ts";
@@ -113,4 +114,57 @@ describe("a row", () => {
     const row = read(...cells);
     expect(row.ok ? null : row.error.code).toBe(code);
   });
+});
+
+const caseOf = (name: string) => readFileSync(new URL(`./cases/${name}.csv`, import.meta.url), "utf8");
+const tableOf = (text: string) => {
+  const parsed = parseCsv(text);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+};
+
+test("the line of the spreadsheet program is no header", () => {
+  expect(tableOf(caseOf("10-sep-line"))).toEqual({
+    header: ["Name", "Email", "Phone"],
+    rows: [{ line: 3, cells: ["Pat Example", "pat.csv@example.com", "305-555-0150"] }],
+  });
+});
+
+test.each([
+  ["sep=;\nName;Email\nA;a,b", ["Name", "Email"]],
+  ["\uFEFFsep=,\r\nName,Email\r\nA,b", ["Name", "Email"]],
+  ["SEP=\t\nName\tEmail\nA\tb", ["Name", "Email"]],
+  ['"sep=;"\nName;Email\nA;b', ["Name", "Email"]],
+  ["sep=|\nName|Email\nA|b", ["Name", "Email"]],
+  ["Name,Email,,,\nA,b,,,\n", ["Name", "Email"]],
+  ["\u200eName\u200e,Email, ,\nA,b\n", ["Name", "Email"]],
+  ["Separator,Email\nA,b\n", ["Separator", "Email"]],
+])("of %j the columns are %j", (text, header) => {
+  expect(tableOf(text).header).toEqual(header);
+});
+
+test("a mark in a cell is told for its row, and the other rows come in", () => {
+  const { rows } = tableOf(caseOf("12-inch-mark"));
+  expect(rows.map(({ line, hasStrayMark = false }) => [line, hasStrayMark])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test.each([
+  ["A,5'10\" tall", true],
+  ['A,"20" rims"', true],
+  ['A,the "good" one', true],
+  ['A"B,c', true],
+  ['A,"22"" wheels"', false],
+  ['A,"the ""good"" one"', false],
+])("of the row %s it is %s that a mark is out of place", (row, isStray) => {
+  const { rows } = tableOf(`Name,Note\n${row}\nSam,none\n`);
+  expect([rows.length, rows[0]?.hasStrayMark ?? false]).toEqual([2, isStray]);
+});
+
+test("a phone from abroad is taken as it is", () => {
+  const { header, rows } = tableOf(caseOf("15-abroad-phone"));
+  const row = readRow(2, rows[0]?.cells ?? [], header, guessMapping(header));
+  expect(row.ok && row.value.phone).toBe("+507 212 3456");
 });

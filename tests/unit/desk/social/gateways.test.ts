@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { linkFacets } from "#app/domain/desk/social/link-facets.ts";
+import { postFacets } from "#app/domain/desk/social/link-facets.ts";
 import { postToBluesky } from "#app/gateways/bluesky.server.ts";
 import { postToMastodon } from "#app/gateways/mastodon.server.ts";
 import { postToWebhook } from "#app/gateways/social-webhook.server.ts";
@@ -117,7 +117,12 @@ describe("Bluesky", () => {
   const send = (withPicture = false) =>
     postToBluesky(
       { server: base, handle: "ours.example", password: "p", answerMs: 2_000 },
-      { ...post, picture: withPicture ? picture : null, facets: linkFacets(post.text), at },
+      {
+        ...post,
+        picture: withPicture ? { ...picture, aspectRatio: { width: 1_600, height: 900 } } : null,
+        facets: postFacets(post.text),
+        at,
+      },
     );
   beforeEach(() => {
     replies["/xrpc/com.atproto.server.createSession"] = json({ did: "did:plc:1", accessJwt: "j" });
@@ -131,7 +136,10 @@ describe("Bluesky", () => {
     const sent = JSON.parse(seen[2]?.body ?? "");
     expect(sent.rkey).toMatch(/^[234567a-j][234567a-z]{12}$/);
     expect(answer).toEqual({ ok: true, url: `https://bsky.app/profile/ours.example/post/${sent.rkey}` });
-    expect(sent.record.embed.images).toEqual([{ alt: "A map", image: { $type: "blob", size: 3 } }]);
+    const aspectRatio = { width: 1_600, height: 900 };
+    expect(sent.record.embed.images).toEqual([
+      { alt: "A map", image: { $type: "blob", size: 3 }, aspectRatio },
+    ]);
     expect(sent.record.facets[0].index).toEqual({ byteStart: 6, byteEnd: 35 });
     expect(seen[1]?.headers).toMatchObject({ "content-type": "image/png", authorization: "Bearer j" });
   });

@@ -3,7 +3,7 @@ import { calendarDays } from "#app/domain/desk/social/calendar.ts";
 import { firstSeasons } from "#app/domain/trip/pricing/first-seasons.ts";
 import { postLength } from "#app/domain/desk/social/channel-kinds.ts";
 import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
-import { linkFacets } from "#app/domain/desk/social/link-facets.ts";
+import { linksIn, postFacets } from "#app/domain/desk/social/link-facets.ts";
 import { busiestLane } from "#app/domain/desk/social/lane-idea.ts";
 import { isReader } from "#app/domain/desk/social/is-reader.ts";
 import type { DeliveryStatus } from "#app/domain/desk/social/delivery-status.ts";
@@ -46,9 +46,9 @@ describe("the length of a post", () => {
 
 test("a link's ends are offsets in UTF-8 bytes, without the sentence's punctuation", () => {
   const text = "Ça 🚗: https://evenhaul.example/é, and more";
-  const [facet] = linkFacets(text);
+  const [facet] = postFacets(text);
   const bytes = Buffer.from(text);
-  expect(facet?.uri).toBe("https://evenhaul.example/é");
+  expect(facet).toMatchObject({ uri: "https://evenhaul.example/é" });
   expect(bytes.subarray(facet?.byteStart, facet?.byteEnd).toString()).toBe("https://evenhaul.example/é");
   expect(facet?.byteStart).toBe(10);
 });
@@ -182,4 +182,36 @@ test("a program that looks a link up is no reader", () => {
   expect(asks(browser, { "Sec-Purpose": "prefetch" })).toBe(false);
   for (const agent of ["", "curl/8.5", "Mastodon/4.4 (http.rb/5)", "Mozilla/5.0 (compatible; Googlebot/2.1)"])
     expect(asks(agent), agent).toBe(false);
+});
+
+test.each([
+  ["See https://en.wikipedia.org/wiki/Ram_(truck).", ["https://en.wikipedia.org/wiki/Ram_(truck)"]],
+  ["(https://evenhaul.example/quote)", ["https://evenhaul.example/quote"]],
+  ["“https://evenhaul.example/quote”", ["https://evenhaul.example/quote"]],
+  ["https://evenhaul.example/quote’s price", ["https://evenhaul.example/quote’s"]],
+  ["Look: https://evenhaul.example/a_(b)_(c)), too", ["https://evenhaul.example/a_(b)_(c)"]],
+  ["https://evenhaul.example/?a[]=1…", ["https://evenhaul.example/?a[]=1"]],
+  ["Nothing: https://", []],
+  ["Really?! https://evenhaul.example/x?!", ["https://evenhaul.example/x"]],
+])("in %j the links are %j", (text, links) => {
+  expect(linksIn(text).map(({ uri }) => uri)).toEqual(links);
+});
+
+test.each([
+  ["My #ClassicCar, at last", ["ClassicCar"]],
+  ["#a #b", ["a", "b"]],
+  ["No #1 and no C# here", []],
+  ["A #coche_rojo. And #Über!", ["coche_rojo", "Über"]],
+  ["https://evenhaul.example/#top", []],
+  ["＃full and (#bracket)", ["full", "bracket"]],
+  [`#${"x".repeat(65)}`, []],
+])("in %j the tags are %j", (text, tags) => {
+  expect(postFacets(text).flatMap((facet) => ("tag" in facet ? [facet.tag] : []))).toEqual(tags);
+});
+
+test("a tag's ends are offsets in UTF-8 bytes, with its sign", () => {
+  const text = "Ça 🚗 #ClassicCar!";
+  const [facet] = postFacets(text);
+  const bytes = Buffer.from(text).subarray(facet?.byteStart, facet?.byteEnd);
+  expect(bytes.toString()).toBe("#ClassicCar");
 });

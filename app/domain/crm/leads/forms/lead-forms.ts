@@ -96,6 +96,9 @@ export const consentForm = formOf(
   }),
 );
 
+/** A button alone. */
+export const noFields = formOf(z.object({}));
+
 /** Ends a rule for this lead. */
 export const ruleStopForm = formOf(
   z.object({ runId: taskId, reason: requiredText("reason-required", leadLimits.reason) }),

@@ -1,12 +1,13 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import type { FileError } from "./file-error";
 import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
 
-/** `line` is where a row begins, as an editor counts. */
-export type CsvRow = { line: number; cells: string[] };
+/** `line` is where a row begins, as an editor counts. `hasStrayMark`: a quotation mark stands where there can't be one. */
+export type CsvRow = { line: number; cells: string[]; hasStrayMark?: true };
 export type CsvTable = { header: string[]; rows: CsvRow[] };
 
 /** Reads a CSV file with a header, separated by commas, semicolons or tabs; rows without any text are left out. */
@@ -15,7 +16,7 @@ export function parseCsv(text: string): Result<CsvTable, FileError> {
   if (!parsed.ok) return parsed;
   const [first, ...rest] = parsed.value;
   if (!first) return err({ code: "empty" });
-  const header = first.cells.map((cell) => cell.trim());
+  const header = withoutEmptyEnd(first.cells.map((cell) => withoutInvisible(cell).trim()));
   const problem = headerError(header);
   if (problem) return err(problem);
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -25,20 +26,25 @@ export function parseCsv(text: string): Result<CsvTable, FileError> {
 
 function recordsOf(text: string): Result<CsvRow[], FileError> {
   try {
-    const records = parse(text, {
+    const { delimiter, body, skipped } = beginningOf(text);
+    const records = parse(body, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
+      // A mark within a cell, as in 22" wheels, is that row's fault alone.
+      relax_quotes: true,
+      raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
       // One more than we take shows that there are too many.
       info: true,
       to: importLimits.lines + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
+    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
     // The parser says on which line a row ends.
     return ok(
-      records.map(({ record, info }) => ({
-        line: info.lines - record.join("").split("\n").length + 1,
+      records.map(({ record, raw, info }) => ({
+        line: skipped + info.lines - record.join("").split("\n").length + 1,
         cells: record,
+        ...(hasStrayMark(record, raw) && { hasStrayMark: true }),
       })),
     );
   } catch (error) {
@@ -46,6 +52,25 @@ function recordsOf(text: string): Result<CsvRow[], FileError> {
     const line = Number(error.lines ?? 1);
     return err({ code: error.code === "CSV_QUOTE_NOT_CLOSED" ? "quote-not-closed" : "malformed", line });
   }
+}
+
+/** Within a quoted cell a mark is written twice; alone it may have joined or parted cells. */
+const hasStrayMark = (cells: readonly string[], raw: string): boolean =>
+  cells.some((cell) => cell.includes('"')) && !raw.includes('""');
+
+/** A spreadsheet program's own first line, which names the separator: "sep=;". */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|])"?[,;\t ]*(?:\r\n|\n|\r)/i;
+
+function beginningOf(text: string): { delimiter: string; body: string; skipped: number } {
+  const [line, delimiter] = SEPARATOR_LINE.exec(text.slice(0, 100)) ?? [];
+  return line && delimiter
+    ? { delimiter, body: text.slice(line.length), skipped: 1 }
+    : { delimiter: delimiterOf(text), body: text, skipped: 0 };
+}
+
+/** Spreadsheets write the empty columns at the end, too. */
+function withoutEmptyEnd(header: readonly string[]): string[] {
+  return header.slice(0, header.findLastIndex((name) => name !== "") + 1);
 }
 
 /** The separator that the first line has most of. */
@@ -57,7 +82,7 @@ function delimiterOf(text: string): string {
 
 function headerError(header: readonly string[]): FileError | null {
   if (header.length > importLimits.columns) return { code: "too-many-columns", count: header.length };
-  const data = header.find((cell) => cell.includes("@") || usPhoneDigits(cell) || /^[\d./-]+$/.test(cell));
+  const data = header.find((cell) => cell.includes("@") || phoneDigitsOf(cell) || /^[\d./-]+$/.test(cell));
   if (data) return { code: "no-header", cell: data };
   if (header.length < 2) return { code: "one-column" };
   const empty = header.indexOf("");

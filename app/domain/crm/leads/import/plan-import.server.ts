@@ -1,7 +1,8 @@
 import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
+import { err } from "#app/domain/base/result.ts";
 import type { ImportMapping } from "./import-fields";
 import type { CsvTable } from "./parse-csv.server";
 import { readRow } from "./read-row";
@@ -31,10 +32,12 @@ export async function planImport(
   { header, rows }: CsvTable,
   mapping: ImportMapping,
 ): Promise<PlannedRow[]> {
-  const read = rows.map(({ line, cells }) => ({
+  const read = rows.map(({ line, cells, hasStrayMark }) => ({
     line,
     cells,
-    result: withKnownZips(readRow(line, cells, header, mapping)),
+    result: hasStrayMark
+      ? err({ code: "stray-mark" } as const)
+      : withKnownZips(readRow(line, cells, header, mapping)),
   }));
   const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
@@ -57,7 +60,7 @@ export async function planImport(
 }
 
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
-const phoneOf = ({ phone }: ImportedRow) => (phone ? usPhoneDigits(phone) : null);
+const phoneOf = ({ phone }: ImportedRow) => (phone ? phoneDigitsOf(phone) : null);
 
 /** Rows that stop contact with an existing lead, or with one that an earlier line makes: the first one for each. */
 export function stopsOf(plan: readonly PlannedRow[]): Joining[] {

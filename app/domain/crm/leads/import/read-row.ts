@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { phonePattern } from "#app/domain/base/phone/typed-phone.ts";
+import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
@@ -29,7 +30,7 @@ export type ImportedRow = {
 /** Why a row isn't imported; `describeRowError` has the messages. */
 export type RowError =
   | { code: "cell-count"; cells: number; columns: number }
-  | { code: "name-required" | "contact-required" }
+  | { code: "name-required" | "contact-required" | "stray-mark" }
   | { code: "too-long"; field: ImportField; most: number }
   | {
       code: "invalid-email" | "invalid-phone" | "unknown-stage" | "invalid-day" | "invalid-tag";
@@ -67,7 +68,7 @@ export function readRow(
   const [email, phone] = [text("email"), text("phone")];
   if (!email && !phone) return err({ code: "contact-required" });
   if (email && !z.regexes.email.test(email)) return err({ code: "invalid-email", text: email });
-  if (phone && !usPhoneDigits(phone) && !phonePattern.test(phone))
+  if (phone && !phoneDigitsOf(phone) && !phonePattern.test(phone))
     return err({ code: "invalid-phone", text: phone });
   const stage = stageOf(text("stage"));
   if (!stage) return err({ code: "unknown-stage", text: text("stage") });
@@ -94,7 +95,10 @@ export function readRow(
 }
 
 /** Without the apostrophe that our export puts before what a spreadsheet would run. */
-const cellText = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, "");
+const cellText = (cell: string) =>
+  withoutInvisible(cell)
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/, "");
 
 const stages = new Map<string, LeadStage>(
   leadStages.flatMap(({ code, label }) => [

@@ -7,6 +7,8 @@ export function describeRowError(error: RowError): string {
   switch (error.code) {
     case "cell-count":
       return `It has ${error.cells} cells, and there are ${error.columns} columns. Is a cell with a comma not in quotation marks?`;
+    case "stray-mark":
+      return "There’s a quotation mark within a cell. Put the cell in quotation marks and write the one inside it twice.";
     case "name-required":
       return "The name is missing.";
     case "contact-required":

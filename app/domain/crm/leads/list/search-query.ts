@@ -1,7 +1,7 @@
 import { readableNumbers } from "#app/domain/base/codes/readable-number.ts";
 import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
 import { digitsOf } from "#app/domain/base/phone/typed-phone.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 
 const { parse: parseQuoteNumber } = readableNumbers("EH");
 
@@ -11,7 +11,7 @@ export type SearchQuery = {
   exact: {
     name: string;
     email: string | null;
-    /** ten digits */
+    /** as the column `phoneDigits` has it */
     phone: string | null;
     quoteNumber: string | null;
   };
@@ -24,7 +24,7 @@ const MAX_WORDS = 10;
 
 /** A phone number or most of one, with its groups apart as people write them. */
 const phoneShape =
-  /(?<![\w-])(?:\+?1[\s.-]*)?(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]+\d{1,4}(?![\w-])|(?<!\w)\+?\d{7,11}(?!\w)/g;
+  /(?<!\w)\+[2-9]\d{0,3}(?:[\s.()-]{0,3}\d){5,14}(?!\w)|(?<![\w-])(?:\+?1[\s.-]*)?(?:\(?\d{3}\)?[\s.-]*)?\d{3}[\s.-]+\d{1,4}(?![\w-])|(?<!\w)\+?\d{7,11}(?!\w)/g;
 
 /** Reads what somebody typed: a name, a phone number in any writing, an email address, a quote number, a place, a ZIP. */
 export function parseSearch(typed: string): SearchQuery {
@@ -33,7 +33,7 @@ export function parseSearch(typed: string): SearchQuery {
     exact: {
       name: text,
       email: text.includes("@") ? text.toLowerCase() : null,
-      phone: usPhoneDigits(text),
+      phone: phoneDigitsOf(text),
       quoteNumber: parseQuoteNumber(text) ?? formattedNumber(text),
     },
     match: matchOf(text),

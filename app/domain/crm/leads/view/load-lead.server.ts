@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
+import { findSuppressions } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import type { LeadFile } from "./lead-file";
 
 const include = {
@@ -15,7 +16,8 @@ export async function loadLead(
 ): Promise<{ lead: LeadFile; mergedIntoId: null } | { mergedIntoId: string } | null> {
   const lead = await db.lead.findUnique({ where: { id: leadId }, include });
   if (!lead) return null;
-  return lead.mergedIntoId
-    ? { mergedIntoId: await lastMerge(db, lead.mergedIntoId) }
-    : { lead, mergedIntoId: null };
+  if (lead.mergedIntoId) return { mergedIntoId: await lastMerge(db, lead.mergedIntoId) };
+  const stops = lead.email ? await findSuppressions([lead.email]) : [];
+  const bounce = stops.find(({ reason }) => reason === "bounced")?.detail ?? null;
+  return { lead: { ...lead, bounce }, mergedIntoId: null };
 }

@@ -1,8 +1,9 @@
 import { stopRun } from "#app/domain/channels/automation/stop-run.server.ts";
+import { allowAddress } from "#app/domain/crm/leads/change/allow-address.server.ts";
 import { recordConsent } from "#app/domain/crm/leads/change/record-consent.server.ts";
 import { resumeContact } from "#app/domain/crm/leads/change/resume-contact.server.ts";
 import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
-import { consentForm, reasonForm, ruleStopForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
+import { consentForm, noFields, reasonForm, ruleStopForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { save } from "./save-lead-form.server";
 import type { LeadFormPost } from "./save-lead-form.server";
 
@@ -26,6 +27,13 @@ export const resume = (post: LeadFormPost) =>
     form: reasonForm,
     done: "resumed",
     change: (tx, { reason }, target) => resumeContact(tx, { ...target, reason }),
+  });
+
+export const allowEmail = (post: LeadFormPost) =>
+  save(post, {
+    form: noFields,
+    done: "email-allowed",
+    change: (tx, _value, target) => allowAddress(tx, target),
   });
 
 export const ruleStop = (post: LeadFormPost) =>

@@ -1,4 +1,4 @@
-import { consent, resume, ruleStop, stop } from "./consent.server";
+import { allowEmail, consent, resume, ruleStop, stop } from "./consent.server";
 import { details, stage, tagAdd, tagRemove, undo } from "./fields.server";
 import type { LeadFormPost, save } from "./save-lead-form.server";
 import { call, email, note, reply, whatsApp, whatsAppSent } from "./talk.server";
@@ -17,6 +17,7 @@ export const leadActions: Readonly<Record<string, Handler>> = {
   consent,
   stop,
   resume,
+  "email-allow": allowEmail,
   "rule-stop": ruleStop,
   whatsapp: whatsApp,
   "whatsapp-sent": whatsAppSent,
