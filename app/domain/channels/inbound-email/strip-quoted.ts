@@ -26,7 +26,7 @@ const saysBelow =
   /\b(?:see|my|our|the|answers?|answered|replies|replied|comments?|responses?|notes?)\b.{0,40}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals))\b/i;
 
 /** What somebody wrote: `original` is the whole, up to 100,000 characters, if `text` leaves some of it out, else "". */
-export type Written = { text: string; original: string };
+type Written = { text: string; original: string };
 
 /**
  * What somebody wrote without the email that they answer, at most 20,000 characters. Every line is looked at once: the

@@ -1,5 +1,5 @@
 /** A link or a tag in a text; the ends are offsets in its UTF-8 bytes, as Bluesky counts. */
-export type PostFacet = { byteStart: number; byteEnd: number } & ({ uri: string } | { tag: string });
+type PostFacet = { byteStart: number; byteEnd: number } & ({ uri: string } | { tag: string });
 
 /** What may be a link: it may end with what belongs to its sentence. */
 const linkPattern = /https?:\/\/[^\s<>"“”„«»‘]+/gu;

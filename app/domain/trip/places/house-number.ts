@@ -12,6 +12,12 @@ const USA = /^usa?$/;
 /** "LA" and "Washington" are as often the city. */
 const CITY_OF: Partial<Record<StateCode, StateCode>> = { LA: "CA", WA: "DC" };
 
+/** Whether a ZIP is in a state, or in the city that the state's name or code also means; true for one in no state. */
+export function isInState(zip: string, state: StateCode): boolean {
+  const own = stateOfZip(zip);
+  return own === null || state === own || CITY_OF[state] === own;
+}
+
 /** The state at the end of an address: a code behind a city, or a name or code as its last part. */
 function stateBehind(parts: readonly string[][]): StateCode | null {
   const last = parts[parts.length - 1] ?? [];

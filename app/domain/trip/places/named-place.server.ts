@@ -1,6 +1,7 @@
 import { editDistance } from "#app/domain/base/text/edit-distance.ts";
 import { placeIndex } from "./place-assets.server";
 import { matchCities } from "./match-cities";
+import { baseNamed } from "./military-bases";
 import { NICKNAMES } from "./place-nicknames";
 import { abroadNamed, isSurelyAbroad } from "./places-abroad";
 import { comparableName, placeWords } from "./place-tokens";
@@ -93,6 +94,12 @@ function citiesInStates(text: string): NamedCity[] {
     const [city, inStates] = isNickname ? [nickname[0], stateSet(nickname[1])] : [name, within];
     const found = exactCities(city, inStates);
     if (found.length > 0) return found;
+    const base = baseNamed(name);
+    if (base && (!within || within.has(STATE_CODES.indexOf(base[1]))))
+      return exactCities(base[0], stateSet(base[1]));
+    const [article, ...rest] = placeWords(name);
+    const plain = article === "the" && rest.length > 0 ? exactCities(rest.join(" "), within) : [];
+    if (plain.length > 0) return plain;
   }
   return [];
 }

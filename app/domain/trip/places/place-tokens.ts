@@ -14,13 +14,16 @@ const TWINS: Record<string, string> = {
   port: "pt",
 };
 
-/** Lowercase words without accents or punctuation; "O'Fallon", "O Fallon" and "ofallon" give the same words. */
+/**
+ * Lowercase words without accents or punctuation, an okina and what people write for one among it;
+ * "O'Fallon", "O Fallon" and "ofallon" give the same words.
+ */
 export function placeWords(text: string): string[] {
   const plain = text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
-    .replace(/['’.]/g, "")
+    .replace(/['’‘`´′ʹʻʼʽ.]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .replace(/\b(o|d) (?=[a-z]{3})/g, "$1")
     .replace(/\bmc (?=[a-z]{3})/g, "mc");

@@ -1,5 +1,6 @@
 import { placeWords } from "./place-tokens";
 import { STATE_CODES, STATE_NAMES } from "./states";
+import type { StateCode } from "./states";
 
 /**
  * One reading of a query; `states` are the positions in STATE_CODES that the city may be in, null for any. `leavesOut`:
@@ -8,6 +9,42 @@ import { STATE_CODES, STATE_NAMES } from "./states";
 export type Reading = { name: string; states: Set<number> | null; leavesOut?: boolean };
 
 const NAMES = STATE_CODES.map((code) => placeWords(STATE_NAMES[code]).join(" "));
+/** Short names from before the codes, as many people still write them. */
+const SHORT_NAMES: Readonly<Record<string, StateCode>> = {
+  ala: "AL",
+  ariz: "AZ",
+  ark: "AR",
+  calif: "CA",
+  cal: "CA",
+  colo: "CO",
+  conn: "CT",
+  del: "DE",
+  fla: "FL",
+  ill: "IL",
+  ind: "IN",
+  kan: "KS",
+  kans: "KS",
+  mass: "MA",
+  mich: "MI",
+  minn: "MN",
+  miss: "MS",
+  mont: "MT",
+  neb: "NE",
+  nebr: "NE",
+  nev: "NV",
+  okla: "OK",
+  ore: "OR",
+  oreg: "OR",
+  penn: "PA",
+  penna: "PA",
+  tenn: "TN",
+  tex: "TX",
+  wash: "WA",
+  wis: "WI",
+  wisc: "WI",
+  wyo: "WY",
+  wva: "WV",
+};
 const CODES = STATE_CODES.map((code) => code.toLowerCase());
 
 const COUNTRY = String.raw`(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)`;
@@ -23,7 +60,8 @@ function statesOf(text: string, whole: boolean): Set<number> {
     const fits = whole ? name === wanted : name.startsWith(wanted) || CODES[state]?.startsWith(wanted);
     if (CODES[state] === wanted || fits) states.add(state);
   });
-  const code = CODES.indexOf(wanted);
+  const short = Object.hasOwn(SHORT_NAMES, wanted) ? SHORT_NAMES[wanted] : undefined;
+  const code = short ? STATE_CODES.indexOf(short) : CODES.indexOf(wanted);
   return code < 0 ? states : new Set([code]);
 }
 

@@ -14,6 +14,7 @@ import { golfCarts } from "./makes/golf-carts";
 import { heavyEquipment } from "./makes/heavy-equipment";
 import { powersports } from "./makes/powersports";
 import type { SizeClass } from "./size-class";
+import { shortMakeNames } from "./short-make-names";
 import { sortNames } from "./sort-names";
 import { kindOfSize, vehicleKinds } from "./vehicle-kind";
 import type { VehicleKind } from "./vehicle-kind";
@@ -57,9 +58,11 @@ export const builtInMakes: readonly string[] = sortNames(
   [...makesByNormalizedName.values()].map((make) => make.name),
 );
 
-/** Ignores case, spaces and hyphens; undefined if the make isn't built in. */
+/** By its name or a short one such as "VW"; ignores case, spaces and hyphens; undefined if the make isn't built in. */
 export function findMake(make: string): BuiltInMake | undefined {
-  return makesByNormalizedName.get(normalizeName(make));
+  const name = normalizeName(make);
+  const long = Object.hasOwn(shortMakeNames, name) ? (shortMakeNames[name] ?? name) : name;
+  return makesByNormalizedName.get(name) ?? makesByNormalizedName.get(normalizeName(long));
 }
 
 /** "NSX 1990-2005&2015-2022, RDX 2006-" by normalized model name. */

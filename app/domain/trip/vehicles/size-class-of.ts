@@ -1,4 +1,5 @@
 import { findMake } from "./catalogue";
+import type { BuiltInMake } from "./catalogue";
 import { normalizeName } from "./normalize-name";
 import type { SizeClass } from "./size-class";
 import { guessSizeClass } from "./size-words";
@@ -32,11 +33,23 @@ const sizeOfOther: ReadonlyMap<string, SizeClass> = new Map([
   [otherModel.machine, "heavy-equipment"],
 ]);
 
+/** A trim stands behind the model: the longest known model that a name begins with, "Atlas" of "Atlas SEL". */
+function sizeOfBegun({ classOf }: BuiltInMake, model: string): SizeClass | undefined {
+  const words = model.trim().split(/\s+/, MAX_MODEL_WORDS);
+  for (let count = words.length - 1; count > 0; count--) {
+    const size = classOf.get(normalizeName(words.slice(0, count).join("")));
+    if (size) return size;
+  }
+  return undefined;
+}
+
+const MAX_MODEL_WORDS = 12;
+
 const roadCars: ReadonlySet<SizeClass> = new Set(["sedan", "suv", "pickup", "van"]);
 
 /**
  * The size class that a vehicle is priced by, in this order: the model as the catalogue lists it (by year if its name
- * was reused); the make's usual class if it builds no road cars; a word in the name; the make's usual class; a sedan.
+ * was reused), also with its trim; the make's usual class if it builds no road cars; a word in the name; the make's usual class; a sedan.
  * Ignores case, spaces, punctuation and age: an old car stays a sedan, and the rate card adds what a classic costs.
  * Never throws.
  */
@@ -45,7 +58,10 @@ export function sizeClassOf({ year, make, model }: { year: string; make: string;
   if (!known) return guessSizeClass(`${make} ${model}`) ?? "sedan";
 
   const listed =
-    earlierSizeClass(year, make, model) ?? known.classOf.get(normalizeName(model)) ?? sizeOfOther.get(model);
+    earlierSizeClass(year, make, model) ??
+    known.classOf.get(normalizeName(model)) ??
+    sizeOfOther.get(model) ??
+    sizeOfBegun(known, model);
   if (listed) return listed;
   return roadCars.has(known.usual) ? (guessSizeClass(model) ?? known.usual) : known.usual;
 }

@@ -51,3 +51,31 @@ test.each(["", "Miami, FL", "3310", "331011", "call 305-555-12345", "Miami 3310l
     expect(extractZip(text)).toBeNull();
   },
 );
+
+test.each([
+  "P.O. Box 12345, Miami, FL",
+  "PO Box 12345 Miami FL",
+  "Miami, FL, P. O. Box 12345",
+  "Post Office Box 12345",
+  "Apt 12345, 9 Oak Ave, Austin, TX",
+  "9 Oak Ave Unit #12345, Austin, TX",
+  "Gate code 44111, 9 Oak Ave, Austin, TX",
+  "9 Oak Ave, Suite 10001, Austin, TX",
+  "Off Highway 27513, Cary",
+  "Miami, FL 12345",
+  "Miami, Florida 12345",
+  "miami fl 12345",
+])("no digits of %j are a ZIP that we may take", (text) => expect(extractZip(text)).toBeNull());
+
+test.each([
+  ["331011234", "33101"],
+  [" 331011234 ", "33101"],
+  ["Miami, FL 331011234", "33101"],
+  ["Miami, FL 33101 1234", "33101"],
+  ["PO Box 12345, Miami, FL 33101", "33101"],
+  ["Apt 20001, 9 Oak Ave, Austin, TX 78701", "78701"],
+  ["Charleston, West Virginia 25301", "25301"],
+  ["my home in 90210", "90210"],
+  ["Los Angeles LA 90012", "90012"],
+  ["zip code 33101", "33101"],
+])("the ZIP of %j is %s", (text, zip) => expect(extractZip(text)).toBe(zip));

@@ -1,3 +1,4 @@
+import { isLabeled } from "#app/domain/trip/places/address.ts";
 import { isHouseNumber } from "#app/domain/trip/places/house-number.ts";
 import type { TripState, UnclearEnd } from "#app/domain/content/chat/trip-state.ts";
 import type { FoundPlace, PlaceFinder } from "./place-finder";
@@ -31,10 +32,18 @@ function textBehind(tokens: Tokens, at: number): string {
   return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(" ");
 }
 
+/** The words before a token that may say what a number counts. */
+const textBefore = (tokens: Tokens, at: number): string =>
+  tokens
+    .slice(Math.max(0, at - 4), at)
+    .map(({ role, text }) => (role === "word" ? text : ","))
+    .join(" ");
+
 /** The ZIP at a token, or null; five digits before a street are its house number, as in the form. */
 function zipAt(tokens: Tokens, at: number): string | null {
   const zip = wordAt(tokens, at)?.slice(0, 5) ?? "";
-  return isZip(wordAt(tokens, at) ?? "") && !isHouseNumber(zip, textBehind(tokens, at + 1)) ? zip : null;
+  if (!isZip(wordAt(tokens, at) ?? "") || isLabeled(textBefore(tokens, at))) return null;
+  return isHouseNumber(zip, textBehind(tokens, at + 1)) ? null : zip;
 }
 
 /** "12345 Biscayne Blvd, Miami, FL 33181" has nine tokens. */

@@ -55,6 +55,15 @@ const DATES = new RegExp(
 
 /** Other ways to write "from" and "to". */
 const MARKERS: readonly [RegExp, string][] = [
+  // Labels of a form that somebody copied: "Pickup ZIP: 33101".
+  [
+    /\b(?:pick[- ]?up|origin|collection) ?(?:(?:zip(?: ?code)?|address|location|city|point)(?: is\b)? ?[:=]?|[:=])/g,
+    " from ",
+  ],
+  [
+    /\b(?:delivery|deliver|drop[- ]?off|destination) ?(?:(?:zip(?: ?code)?|address|location|city|point)(?: is\b)? ?[:=]?|[:=])/g,
+    " to ",
+  ],
   [/\s*(?:-+>|=+>|→|>|–>)\s*/g, " to "],
   [/(\d{5})\s*[-–—]\s*(\d{5})(?!\d)/g, "$1 to $2"],
   [/\s[-–—]\s/g, " to "],

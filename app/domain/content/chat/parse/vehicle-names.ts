@@ -1,35 +1,7 @@
 import { builtInMakes, findMake, makesByKind } from "#app/domain/trip/vehicles/catalogue.ts";
+import { shortMakeNames } from "#app/domain/trip/vehicles/short-make-names.ts";
 import { normalizeName } from "#app/domain/trip/vehicles/normalize-name.ts";
 import { editDistance } from "#app/domain/base/text/edit-distance.ts";
-
-/** Nicknames and misspellings of makes. */
-const MAKE_NICKNAMES: Readonly<Record<string, string>> = {
-  chevy: "Chevrolet",
-  chev: "Chevrolet",
-  chevvy: "Chevrolet",
-  chevrolette: "Chevrolet",
-  vw: "Volkswagen",
-  volkswagon: "Volkswagen",
-  mercedes: "Mercedes-Benz",
-  benz: "Mercedes-Benz",
-  merc: "Mercedes-Benz",
-  mercedez: "Mercedes-Benz",
-  beamer: "BMW",
-  beemer: "BMW",
-  bimmer: "BMW",
-  caddy: "Cadillac",
-  caddie: "Cadillac",
-  lambo: "Lamborghini",
-  rolls: "Rolls-Royce",
-  harley: "Harley-Davidson",
-  deere: "John Deere",
-  hundai: "Hyundai",
-  hunday: "Hyundai",
-  hyundia: "Hyundai",
-  infinity: "Infiniti",
-  porche: "Porsche",
-  izuzu: "Isuzu",
-};
 
 /** Makes and models that are also ordinary words or places: by themselves they don't name a vehicle. */
 const ORDINARY = new Set(
@@ -55,7 +27,7 @@ const ORDINARY = new Set(
 export const isOrdinary = (normalized: string) => ORDINARY.has(normalized);
 
 const byNormalizedName = new Map(builtInMakes.map((make) => [normalizeName(make), make]));
-for (const [nickname, make] of Object.entries(MAKE_NICKNAMES)) byNormalizedName.set(nickname, make);
+for (const [nickname, make] of Object.entries(shortMakeNames)) byNormalizedName.set(nickname, make);
 
 export const makeNamed = (words: readonly string[]): string | null =>
   byNormalizedName.get(normalizeName(words.join(""))) ?? null;

@@ -186,3 +186,20 @@ describe("an answer to what was asked needs no from and no to", () => {
       "Paris, TX 75460 > ?",
     ));
 });
+
+test.each([
+  [
+    "2018 accord from 12345 Biscayne Blvd, Miami, FL 33181 to Dallas TX",
+    "Miami, FL 33181",
+    "Dallas, TX 75201",
+  ],
+  ["Delivery zip 78701, pickup zip 33101, 2018 Honda Accord", miami, "Austin, TX 78701"],
+  ["destination zip code is 78701, origin zip code is 33101", miami, "Austin, TX 78701"],
+  ["Delivery: 78701 Pickup: 33101", miami, "Austin, TX 78701"],
+  ["drop-off address: Dallas, TX; pick-up address: Miami, FL", miami, "Dallas, TX 75201"],
+  ["delivery location Dallas, TX pickup location Miami, FL", miami, "Dallas, TX 75201"],
+  ["from P.O. Box 12345, Miami, FL to Dallas TX", undefined, "Dallas, TX 75201"],
+])("in %j labels and addresses are read as the form reads them", (message, pickup, delivery) => {
+  const { state } = parseTripMessage(message, {}, placeFinder);
+  expect([state.pickup, state.delivery]).toEqual([pickup, delivery]);
+});

@@ -1,0 +1,81 @@
+import { comparableName } from "./place-tokens";
+import type { StateCode } from "./states";
+
+/** Bases by all their names, old and new, and the town at whose gate a truck waits. */
+const GATES: readonly (readonly [names: string, city: string, state: StateCode])[] = [
+  ["Fort Gordon|Fort Eisenhower", "Augusta", "GA"],
+  ["Fort Benning|Fort Moore", "Columbus", "GA"],
+  ["Fort Stewart", "Hinesville", "GA"],
+  ["Robins AFB|Robins Air Force Base", "Warner Robins", "GA"],
+  ["Moody AFB|Moody Air Force Base", "Valdosta", "GA"],
+  ["Fort Bragg|Fort Liberty|Pope Field|Pope Army Airfield", "Fayetteville", "NC"],
+  ["Camp Lejeune|MCB Camp Lejeune|New River", "Jacksonville", "NC"],
+  ["Cherry Point|MCAS Cherry Point", "Havelock", "NC"],
+  ["Seymour Johnson AFB|Seymour Johnson", "Goldsboro", "NC"],
+  ["Fort Hood|Fort Cavazos", "Killeen", "TX"],
+  ["Fort Bliss", "El Paso", "TX"],
+  [
+    "Fort Sam Houston|Lackland AFB|Lackland Air Force Base|Lackland|JBSA|Joint Base San Antonio",
+    "San Antonio",
+    "TX",
+  ],
+  ["Dyess AFB|Dyess Air Force Base", "Abilene", "TX"],
+  ["Fort Polk|Fort Johnson", "Leesville", "LA"],
+  ["Barksdale AFB|Barksdale Air Force Base", "Bossier City", "LA"],
+  ["Fort Lee|Fort Gregg-Adams|Fort Gregg Adams", "Petersburg", "VA"],
+  ["Fort Pickett|Fort Barfoot", "Blackstone", "VA"],
+  ["Fort A.P. Hill|Fort Walker", "Bowling Green", "VA"],
+  ["Langley AFB|Fort Eustis|Joint Base Langley-Eustis", "Newport News", "VA"],
+  ["Naval Station Norfolk|NS Norfolk|Norfolk Naval Base", "Norfolk", "VA"],
+  ["Marine Corps Base Quantico|MCB Quantico", "Quantico", "VA"],
+  ["Fort Rucker|Fort Novosel", "Enterprise", "AL"],
+  ["Redstone Arsenal", "Huntsville", "AL"],
+  ["Fort Campbell", "Clarksville", "TN"],
+  ["Fort Knox", "Radcliff", "KY"],
+  ["Fort Jackson", "Columbia", "SC"],
+  ["Parris Island|MCRD Parris Island", "Beaufort", "SC"],
+  ["Shaw AFB|Shaw Air Force Base", "Sumter", "SC"],
+  ["Fort Carson|Peterson AFB|Peterson SFB", "Colorado Springs", "CO"],
+  ["Fort Drum", "Watertown", "NY"],
+  ["Fort Riley", "Junction City", "KS"],
+  ["Fort Leonard Wood", "Saint Robert", "MO"],
+  ["Whiteman AFB", "Knob Noster", "MO"],
+  ["Fort Sill", "Lawton", "OK"],
+  ["Tinker AFB|Tinker Air Force Base", "Oklahoma City", "OK"],
+  ["Fort Meade|Fort George G. Meade", "Odenton", "MD"],
+  ["Fort Huachuca", "Sierra Vista", "AZ"],
+  ["Luke AFB|Luke Air Force Base", "Glendale", "AZ"],
+  ["Fort Irwin", "Barstow", "CA"],
+  ["Camp Pendleton|MCB Camp Pendleton", "Oceanside", "CA"],
+  ["Travis AFB|Travis Air Force Base", "Fairfield", "CA"],
+  ["Twentynine Palms MCAGCC|29 Palms", "Twentynine Palms", "CA"],
+  ["Naval Base San Diego|MCAS Miramar|Miramar", "San Diego", "CA"],
+  ["Joint Base Lewis-McChord|JBLM|Fort Lewis|McChord AFB", "Tacoma", "WA"],
+  ["Fairchild AFB", "Spokane", "WA"],
+  ["Nellis AFB|Nellis Air Force Base", "Las Vegas", "NV"],
+  ["Hill AFB|Hill Air Force Base", "Layton", "UT"],
+  ["Eglin AFB|Eglin Air Force Base|Hurlburt Field", "Fort Walton Beach", "FL"],
+  ["MacDill AFB|MacDill Air Force Base|MacDill", "Tampa", "FL"],
+  ["NAS Jacksonville|Naval Air Station Jacksonville", "Jacksonville", "FL"],
+  ["NAS Pensacola|Naval Air Station Pensacola", "Pensacola", "FL"],
+  ["Keesler AFB|Keesler Air Force Base", "Biloxi", "MS"],
+  ["Offutt AFB|Offutt Air Force Base", "Bellevue", "NE"],
+  ["Fort Wainwright|Eielson AFB", "Fairbanks", "AK"],
+  ["Fort Richardson|JBER|Joint Base Elmendorf-Richardson", "Anchorage", "AK"],
+  ["Schofield Barracks", "Wahiawa", "HI"],
+  ["Pearl Harbor|Hickam AFB|Joint Base Pearl Harbor-Hickam|Fort Shafter", "Honolulu", "HI"],
+  ["Fort Dix|McGuire AFB|Joint Base McGuire-Dix-Lakehurst", "Trenton", "NJ"],
+  ["Wright-Patterson AFB|Wright Patterson Air Force Base", "Dayton", "OH"],
+  ["Scott AFB|Scott Air Force Base", "Belleville", "IL"],
+  ["Naval Station Great Lakes|Great Lakes Naval Base", "North Chicago", "IL"],
+];
+
+const gates = new Map(
+  GATES.flatMap(([names, city, state]) =>
+    names.split("|").map((name) => [comparableName(name), [city, state] as const] as const),
+  ),
+);
+
+/** The town by a base, or null: a name is a base's only where no town has it. */
+export const baseNamed = (name: string): readonly [city: string, state: StateCode] | null =>
+  gates.get(comparableName(name)) ?? null;
