@@ -5,7 +5,7 @@ type PostFacet = { byteStart: number; byteEnd: number } & ({ uri: string } | { t
 const linkPattern = /https?:\/\/[^\s<>"“”„«»‘]+/gu;
 
 /** As Bluesky's own clients do it: no digits alone, no punctuation at the end, 64 characters at most. */
-const tagPattern = /(^|[\s(“"])[#＃](?!\uFE0F)([^\s#＃\u00AD\u2060\u200A-\u200D\u20E2]{1,80})/gu;
+const tagPattern = /(^|[\s(“"])[#＃](?!\uFE0F)([^\s#＃\u00AD\u2060\u200A-\u200D]{1,80})/gu;
 const MAX_TAG_LENGTH = 64;
 
 /** The link without the punctuation of its sentence; a bracket stays if it opens within the link. */
