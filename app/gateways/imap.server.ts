@@ -148,7 +148,7 @@ async function readTextParts(
     add([`Content-Type: ${typeOf(each)}`, encoding], body.subarray(0, maxLength));
   }
   for (const each of parts.filter((part) => !texts.includes(part)).slice(0, MAX_NAMED_PARTS)) {
-    const name = each.dispositionParameters?.filename ?? each.parameters?.name ?? "";
+    const name = each.dispositionParameters?.["filename"] ?? each.parameters?.["name"] ?? "";
     const size = Math.round((each.size ?? 0) * (each.encoding?.toLowerCase() === "base64" ? 3 / 4 : 1));
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}; size=${size}`;
     add([`Content-Type: ${plainToken(each.type)}`, `Content-Disposition: ${disposition}`], Buffer.alloc(0));
@@ -174,7 +174,7 @@ const isText = ({ type, disposition }: MessageStructureObject): boolean =>
 const plainToken = (text: string): string => text.replace(/[^\w.+/-]/g, "").slice(0, 120) || "text/plain";
 
 const typeOf = ({ type, parameters }: MessageStructureObject): string =>
-  `${plainToken(type)}${parameters?.charset ? `; charset=${plainToken(parameters.charset)}` : ""}`;
+  `${plainToken(type)}${parameters?.["charset"] ? `; charset=${plainToken(parameters["charset"])}` : ""}`;
 
 /** The email's own header without what says how its body was made up. */
 function headerOf(source: Buffer, { type, parameters }: MessageStructureObject, boundary: string): string {
