@@ -150,7 +150,7 @@ async function readTextParts(
   for (const each of parts.filter((part) => !texts.includes(part)).slice(0, MAX_NAMED_PARTS)) {
     const name = each.dispositionParameters?.["filename"] ?? each.parameters?.["name"] ?? "";
     const size = Math.round((each.size ?? 0) * (each.encoding?.toLowerCase() === "base64" ? 3 / 4 : 1));
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}; size=${size}`;
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.replace(/\p{Cs}/gu, ""))}; size=${size}`;
     add([`Content-Type: ${plainToken(each.type)}`, `Content-Disposition: ${disposition}`], Buffer.alloc(0));
   }
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
