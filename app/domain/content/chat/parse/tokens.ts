@@ -1,4 +1,5 @@
 import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /** A word of a message; each reader returns new tokens with its own marked as read. */
 export type Token = { readonly text: string; readonly role: "word" | "comma" | "year" | "read" };
@@ -55,7 +56,7 @@ const DATES = new RegExp(
 
 /** Other ways to write "from" and "to". */
 const MARKERS: readonly [RegExp, string][] = [
-  [/\s*(?:-+>|=+>|→|>|–>)\s*/g, " to "],
+  [/-{1,9}>|={1,9}>|–>|→|>/g, " to "],
   [/(\d{5})\s*[-–—]\s*(\d{5})(?!\d)/g, "$1 to $2"],
   [/\s[-–—]\s/g, " to "],
   [/\bbetween (.+?) and /g, "from $1 to "],
@@ -86,7 +87,7 @@ export function tokenize(message: string): TokenizedMessage {
   const words = marked.match(/'?[\p{L}\p{N}][\p{L}\p{N}'.\-/+&]*|,/gu) ?? [];
   return {
     tokens: words
-      .map((word) => word.replace(/[.'\-/]+$/, ""))
+      .map((word) => trimEnd(word, ".'-/"))
       .filter(Boolean)
       .slice(0, MAX_TOKENS)
       .map((text): Token => ({ text, role: text === "," ? "comma" : "word" })),
