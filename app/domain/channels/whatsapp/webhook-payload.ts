@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "#app/platform/durations.js";
+import { cutText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** A message from a customer; `from` is empty if WhatsApp keeps their number to itself. */
 export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
@@ -20,13 +21,13 @@ type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[]
 const OLDEST_MS = 8 * DAY_MS;
 const MAX_TEXT_LENGTH = 8_000;
 
-const text = z.optional(z.string());
+const text = z.optional(cutText(MAX_TEXT_LENGTH));
 const titled = z.optional(z.object({ title: text }));
 const captioned = z.optional(z.object({ caption: text }));
 const message = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(500)),
+  id: typedText(500).check(z.minLength(1)),
   from: text,
-  timestamp: z.union([z.string(), z.number()]),
+  timestamp: z.union([typedText(40), z.number()]),
   type: text,
   text: z.optional(z.object({ body: text })),
   button: z.optional(z.object({ text })),
@@ -37,9 +38,9 @@ const message = z.object({
   document: captioned,
 });
 const status = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(500)),
-  status: z.string(),
-  timestamp: z.union([z.string(), z.number()]),
+  id: typedText(500).check(z.minLength(1)),
+  status: typedText(40),
+  timestamp: z.union([typedText(40), z.number()]),
   biz_opaque_callback_data: text,
   errors: z.optional(z.array(z.object({ code: z.optional(z.number()), title: text }))),
 });

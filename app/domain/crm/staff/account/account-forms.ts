@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { MAX_BODY_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { newPassword } from "#app/domain/crm/staff/login/new-password.ts";
+import { exactText } from "#app/domain/base/forms/typed-text.ts";
 
 /** One's own password again, before something that weakens the account. */
-const password = z.string(code("password-required")).check(z.minLength(1, code("password-required")));
+const password = exactText(MAX_BODY_LENGTH, { wrong: "password-required" }).check(
+  z.minLength(1, code("password-required")),
+);
 
 export const changePasswordForm = formOf(z.object({ currentPassword: password, newPassword }));
 export const confirmCodeForm = formOf(
