@@ -17,6 +17,10 @@ export const MAX_QUERY_VALUE = 2_000;
 /** Values of an address's query; a list with every filter set has fewer. */
 export const MAX_QUERY_VALUES = 200;
 
+/** Headers that patterns read, and characters that are read of each; browsers send fewer. */
+const readHeaders = ["user-agent", "referer", "accept-encoding", "accept-language", "if-none-match"] as const;
+export const MAX_HEADER = 2_000;
+
 export type Unreadable = { status: 400 | 405 | 414; message: string; headers: Record<string, string> };
 
 const unreadable: Unreadable = { status: 400, message: "We could not read this request.", headers: {} };
@@ -57,6 +61,10 @@ function isHost(host: string): boolean {
 export function normalizeRequest(request: Pick<IncomingMessage, "method" | "url" | "headers">): void {
   delete request.headers["x-forwarded-host"];
   if (request.method === "HEAD") delete request.headers.origin;
+  for (const name of readHeaders) {
+    const value = request.headers[name];
+    if (value && value.length > MAX_HEADER) request.headers[name] = value.slice(0, MAX_HEADER);
+  }
   const target = request.url ?? "";
   if (/^https?:\/\//i.test(target) && URL.canParse(target)) {
     const { host, pathname, search } = new URL(target);

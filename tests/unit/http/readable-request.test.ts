@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  MAX_HEADER,
   MAX_PARTS,
   MAX_PATH,
   MAX_QUERY_VALUE,
@@ -50,6 +51,15 @@ test("a value of a query is cut to what is read of one, and the rest is as it wa
   );
   expect(searchParams.get("from")).toBe(" ".repeat(MAX_QUERY_VALUE));
   expect(searchParams.get("ref")).toBe("abc");
+});
+
+test("a header that patterns read is cut, the one of a proxy isn't", () => {
+  const long = "x ".repeat(7_000);
+  const headers: Record<string, string> = { "user-agent": long, referer: long, "x-forwarded-for": long };
+  normalizeRequest({ method: "GET", url: "/", headers });
+  expect(headers["user-agent"]).toHaveLength(MAX_HEADER);
+  expect(headers.referer).toHaveLength(MAX_HEADER);
+  expect(headers["x-forwarded-for"]).toBe(long);
 });
 
 test("values past the most are left out", () => {
