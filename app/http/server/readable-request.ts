@@ -12,7 +12,7 @@ export const MAX_PATH = 1_000;
 /** None of our paths has half as many parts; routers try every route for each, and an address of 300 took 130 ms. */
 export const MAX_PARTS = 16;
 
-/** Characters of one value of an address's query; the longest that a page of ours reads is the path of a list. */
+/** Characters of one value of an address's query; the longest that one of our pages reads is the path of a list. */
 export const MAX_QUERY_VALUE = 2_000;
 /** Values of an address's query; a list with every filter set has fewer. */
 export const MAX_QUERY_VALUES = 200;
