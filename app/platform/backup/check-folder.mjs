@@ -12,6 +12,7 @@ export function checkBackupFolder(folder, setting) {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(trial, "");
+    rmSync(trial, { force: true });
   } catch (error) {
     const { code = "", message } = /** @type {NodeJS.ErrnoException} */ (error);
     const user = nameOfUser(process.getuid?.() ?? 0);
@@ -19,8 +20,6 @@ export function checkBackupFolder(folder, setting) {
       `${setting} is ${folder}, where this process, ${user}, can't write (${code || message}). ${adviceFor(code, folder)}`,
       { cause: error },
     );
-  } finally {
-    rmSync(trial, { force: true });
   }
 }
 
