@@ -4,10 +4,12 @@ import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { makeBackup, newestTime } from "../app/platform/backup/make-backup.mjs";
 import { checkDatabase } from "./operator-command.mjs";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 process.chdir(root);
 loadEnv();
+keepFilesPrivate();
 const started = performance.now();
 try {
   const server = databaseServer();
@@ -31,7 +33,7 @@ try {
   if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);
   if (fromFuture.length > 0)
     console.warn(
-      `Named later than now, by a wrong clock: ${fromFuture.join(", ")}. See that the clock is right and delete them, or rename them: a restore would take them for the newest.`,
+      `Named later than now, by a wrong clock: ${fromFuture.join(", ")}. They count for nothing and are not removed. See that the clock is right, then delete or rename them.`,
     );
 } catch (error) {
   console.error(`No backup was made. ${error instanceof Error ? error.message : error}`);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { loadEnv, root, runTool, tools } from "./run.mjs";
 
 /**
@@ -11,6 +12,7 @@ import { loadEnv, root, runTool, tools } from "./run.mjs";
 export function runOperatorCommand(name) {
   process.chdir(root);
   loadEnv();
+  keepFilesPrivate();
   process.env.LOG_LEVEL ??= "warn";
   try {
     checkDatabase();

@@ -5,6 +5,7 @@ import { databaseFile, databaseServer } from "../app/platform/database/database-
 import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
 import { findBackup } from "../app/platform/backup/find-backup.mjs";
 import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 const usage = `npm run restore -- FILE                     puts this backup in the database's place
@@ -14,6 +15,7 @@ npm run restore -- URL                      what was streamed to BACKUP_URL, als
 
 process.chdir(root);
 loadEnv();
+keepFilesPrivate();
 
 /** @param {string | undefined} typed */
 function readTime(typed) {
@@ -27,7 +29,11 @@ function readTime(typed) {
 /** @param {string} where @param {Date | null} at @param {string} file */
 async function restore(where, at, file) {
   if (!/^(file|s3):\/\//.test(where)) {
-    const backup = findBackup(resolve(where), at);
+    const { path: backup, fromFuture } = findBackup(resolve(where), at);
+    if (fromFuture.length > 0)
+      console.warn(
+        `Dated later than now, by a wrong clock, and not taken: ${fromFuture.join(", ")}. To restore one of them, name its file.`,
+      );
     return { backup, ...(await restoreBackup(backup, file)) };
   }
   const restored = await fetchStream({ url: where, file, at }, (copy) => restoreBackup(copy, file));

@@ -47,7 +47,7 @@ export const recurring: RecurringJob[] = [
   }),
   { name: "deliver webhooks", seconds: 5, secondsAfterChange: 1, run: deliverWebhookMessages, off: null },
   { name: "post social", seconds: 5, run: postSocial, off: null },
-  { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
+  { name: "write clicks", seconds: 10, run: ({ stopping }) => writeClicks(stopping), off: null },
   {
     name: "deliver WhatsApp",
     seconds: 5,
@@ -72,9 +72,14 @@ export const recurring: RecurringJob[] = [
     off: null,
   }),
   inOneProcess({ name: "run automation", seconds: 10, secondsAfterChange: 2, run: runAutomation, off: null }),
-  { name: "write counts", seconds: 10, run: writeCounts, off: null },
+  { name: "write counts", seconds: 10, run: ({ stopping }) => writeCounts(stopping), off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
-  inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
+  inOneProcess({
+    name: "forget what has ended",
+    seconds: 60,
+    run: ({ stopping }) => forgetEnded(Date.now(), stopping),
+    off: null,
+  }),
   inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

@@ -9,7 +9,8 @@ export type JobLog = { info: Line; warn: Line; error: Line };
 
 export type JobRun = {
   log: JobLog;
-  /** true once the process is stopping: finish the work in hand */ stopping: () => boolean;
+  /** true once the process is stopping: finish the slice in hand */ stopping: () => boolean;
+  /** the same for what can be ended from outside, such as a process */ signal: AbortSignal;
 };
 
 export type RecurringJob = {
@@ -65,7 +66,7 @@ async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
   while (!end.aborted) {
     let seconds = retrySeconds(job);
     try {
-      const outcome = await recordRun(name, () => run({ log, stopping: () => end.aborted }));
+      const outcome = await recordRun(name, () => run({ log, stopping: () => end.aborted, signal: end }));
       if (outcome !== "skipped") seconds = job.seconds;
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");

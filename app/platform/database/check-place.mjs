@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from "node:
 import { dirname, join } from "node:path";
 
 /** @param {number} uid */
-function nameOfUser(uid) {
+export function nameOfUser(uid) {
   const passwd = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   const name = passwd
     .split("\n")

@@ -1,4 +1,5 @@
 import type { ImapService } from "#app/env.server.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { fetchEmails } from "#app/gateways/imap.server.ts";
 import { findMailbox, mailboxId, recordFault, recordRead } from "./mailbox.server";
 import { ingestEmail } from "./ingest-email.server";
@@ -24,10 +25,10 @@ export async function readMailbox({ service, stopping, report }: Reading): Promi
     return answer.detail;
   }
   const { uidValidity, emails } = answer;
-  for (const email of emails) {
-    if (stopping()) return null;
-    report({ uid: email.uid, kind: await ingestEmail(email, { id, uidValidity }, new Date()) });
-  }
+  await eachSlice(emails, inSlices({ stopping, most: 1 }), async (some) => {
+    for (const email of some)
+      report({ uid: email.uid, kind: await ingestEmail(email, { id, uidValidity }, new Date()) });
+  });
   if (emails.length === 0) await recordRead(id, uidValidity, new Date());
   return null;
 }
