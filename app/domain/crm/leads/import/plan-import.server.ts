@@ -1,9 +1,11 @@
 import type { Tx } from "#app/db.server.ts";
+import { inSlices } from "#app/domain/base/in-slices.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import type { ImportMapping } from "./import-fields";
-import type { CsvTable } from "./parse-csv.server";
+import type { ParsedList } from "./parse-list.server";
+import { rowsOf } from "./read-list.server";
 import { readRow } from "./read-row";
 import type { ImportedRow, RowError } from "./read-row";
 
@@ -28,14 +30,13 @@ const CHUNK = 500;
  */
 export async function planImport(
   db: Pick<Tx, "lead">,
-  { header, rows }: CsvTable,
+  list: Pick<ParsedList, "header" | "slices">,
   mapping: ImportMapping,
 ): Promise<PlannedRow[]> {
-  const read = rows.map(({ line, cells }) => ({
-    line,
-    cells,
-    result: withKnownZips(readRow(line, cells, header, mapping)),
-  }));
+  const read: { line: number; cells: string[]; result: ReturnType<typeof readRow> }[] = [];
+  for await (const rows of rowsOf(list))
+    for (const { line, cells } of rows)
+      read.push({ line, cells, result: withKnownZips(readRow(line, cells, list.header, mapping)) });
   const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
   const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
   const byPhone = await knownLeads(db, "phoneDigits", good.map(phoneOf));
@@ -85,14 +86,14 @@ async function knownLeads(
 ): Promise<Map<string, KnownLead>> {
   const values = [...new Set(asked.filter((value) => value !== null))];
   const known = new Map<string, KnownLead>();
-  for (let at = 0; at < values.length; at += CHUNK) {
+  await inSlices(values, CHUNK, async (some) => {
     const leads = await db.lead.findMany({
-      where: { [column]: { in: values.slice(at, at + CHUNK) }, mergedIntoId: null },
+      where: { [column]: { in: [...some] }, mergedIntoId: null },
       orderBy: { createdAt: "asc" },
       select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
     });
     for (const { id, fullName, contactStoppedAt, ...keys } of leads)
       known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
-  }
+  });
   return known;
 }
