@@ -21,7 +21,7 @@ export type ParsedList = {
 /** `decoded` is null for a file whose text was known. */
 export type AnsweredList = ParsedList & { decoded: DecodedText | null };
 
-const SLICE_ROWS = 100;
+const SLICE_ROWS = 50;
 const SLICE_CHARS = 64 * 1024;
 const encoder = new TextEncoder();
 

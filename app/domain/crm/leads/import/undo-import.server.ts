@@ -2,7 +2,7 @@ import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
-import { inSlices } from "#app/domain/base/in-slices.server.ts";
+import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import type { ImportUndo } from "./import-view";
 import type { StoredImport } from "./stored-import.server";

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
-import { inSlices } from "#app/domain/base/in-slices.server.ts";
+import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { stopLeads } from "#app/domain/crm/leads/change/stop-leads.server.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
