@@ -30,6 +30,9 @@ const commands = {
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
   "checkpoint-wal": "app/sqlite/checkpoint-wal.server.ts",
   "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
+  "parse-list": "app/domain/crm/leads/import/parse-list.server.ts",
+  "fetch-emails": "app/domain/channels/inbound-email/fetch-emails.server.ts",
+  "parse-email": "app/domain/channels/inbound-email/parse-email.server.ts",
 };
 const outputs = [
   "build/server/index.js",

@@ -24,7 +24,14 @@ export const round = async (hours: number) => {
 };
 export const staff = { id: null, name: "Sample Owner" };
 
+/** Without it, no follow-up goes out by email. */
+export async function setPostalAddress(value = "1 Sample Street, Rochester, NY 14604") {
+  const name = "postalAddress";
+  await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+}
+
 export async function aRule(definition: RuleDefinition) {
+  await setPostalAddress();
   const { id } = await db.automationRule.create({
     data: {
       name: "Test",

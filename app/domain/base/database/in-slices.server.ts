@@ -61,3 +61,12 @@ export async function eachSlice<Item>(
   }
   return true;
 }
+
+/** The same for work that mustn't stop halfway, as in a transaction: all of it, at most `most` items in a slice. */
+export async function allInSlices<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (some: Item[]) => Promise<unknown>,
+): Promise<void> {
+  await eachSlice(items, inSlices({ stopping: () => false, first: most, most }), work);
+}

@@ -16,7 +16,8 @@ const permissions = {
   "leads.write": sales,
   "leads.export": sales,
   "leads.import": owners,
-  "inbox.read": everybody,
+  /** what people wrote, with their names and addresses */
+  "inbox.read": sales,
   "inbox.write": sales,
   "outbox.read": sales,
   "outbox.write": sales,

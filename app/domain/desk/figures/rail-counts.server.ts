@@ -33,7 +33,7 @@ export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">)
       "/admin/today": { count: Number(row.today), isHot: true },
       "/admin/crm?stage=open": { count: Number(row.leads), isHot: false },
     }),
-    "/admin/inbox": { count: Number(row.inbox), isHot: true },
+    ...(isAllowed(role, "inbox.read") && { "/admin/inbox": { count: Number(row.inbox), isHot: true } }),
     // Webhooks that were paused because they failed: only who may switch them on again is asked to.
     ...(isAllowed(role, "automation.write") && {
       "/admin/automation": { count: Number(row.webhooks), isHot: true },

@@ -1,9 +1,11 @@
 import type { Tx } from "#app/db.server.ts";
+import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 import type { ImportMapping } from "./import-fields";
-import type { CsvTable } from "./parse-csv.server";
+import type { ParsedList } from "./parse-list.server";
+import { rowsOf } from "./read-list.server";
 import { readRow } from "./read-row";
 import type { ImportedRow, RowError } from "./read-row";
 
@@ -20,7 +22,11 @@ export type PlannedRow =
   | Joining
   | { kind: "rejected"; line: number; cells: string[]; error: RowError };
 
-const CHUNK = 500;
+/** Addresses or numbers that one statement looks for. */
+const CHUNK = 200;
+
+/** A row that may come in, with what it is found by. */
+type ReadRow = { kind: "read"; row: ImportedRow; email: string | null; phone: string | null };
 
 /**
  * What an import would do with each row: the same email address joins a lead, and so does the same phone number where
@@ -28,23 +34,40 @@ const CHUNK = 500;
  */
 export async function planImport(
   db: Pick<Tx, "lead">,
-  { header, rows }: CsvTable,
+  list: Pick<ParsedList, "header" | "slices">,
   mapping: ImportMapping,
 ): Promise<PlannedRow[]> {
-  const read = rows.map(({ line, cells }) => ({
-    line,
-    cells,
-    result: withKnownZips(readRow(line, cells, header, mapping)),
-  }));
-  const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
-  const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
-  const byPhone = await knownLeads(db, "phoneDigits", good.map(phoneOf));
+  const read: (ReadRow | Extract<PlannedRow, { kind: "rejected" }>)[] = [];
+  for await (const rows of rowsOf(list))
+    for (const { line, cells } of rows) {
+      const result = withKnownZips(readRow(line, cells, list.header, mapping));
+      // Both are looked for here once: reading a phone number takes longer than the rest.
+      if (result.ok)
+        read.push({
+          kind: "read",
+          row: result.value,
+          email: emailOf(result.value),
+          phone: phoneOf(result.value),
+        });
+      else read.push({ kind: "rejected", line, cells, error: result.error });
+    }
+  const good = read.filter((each) => each.kind === "read");
+  const byEmail = await knownLeads(
+    db,
+    "emailNormalized",
+    good.map(({ email }) => email),
+  );
+  const byPhone = await knownLeads(
+    db,
+    "phoneDigits",
+    good.map(({ phone }) => phone),
+  );
   const emailLines = new Map<string, ImportedLine>();
   const phoneLines = new Map<string, ImportedLine>();
-  return read.map(({ line, cells, result }): PlannedRow => {
-    if (!result.ok) return { kind: "rejected", line, cells, error: result.error };
-    const row = result.value;
-    const [email, phone] = [emailOf(row), phoneOf(row)];
+  return read.map((each): PlannedRow => {
+    if (each.kind === "rejected") return each;
+    const { row, email, phone } = each;
+    const { line } = row;
     const target = email
       ? (byEmail.get(email) ?? emailLines.get(email))
       : (byPhone.get(phone ?? "") ?? phoneLines.get(phone ?? ""));
@@ -85,14 +108,14 @@ async function knownLeads(
 ): Promise<Map<string, KnownLead>> {
   const values = [...new Set(asked.filter((value) => value !== null))];
   const known = new Map<string, KnownLead>();
-  for (let at = 0; at < values.length; at += CHUNK) {
+  await allInSlices(values, CHUNK, async (some) => {
     const leads = await db.lead.findMany({
-      where: { [column]: { in: values.slice(at, at + CHUNK) }, mergedIntoId: null },
+      where: { [column]: { in: [...some] }, mergedIntoId: null },
       orderBy: { createdAt: "asc" },
       select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
     });
     for (const { id, fullName, contactStoppedAt, ...keys } of leads)
       known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
-  }
+  });
   return known;
 }
