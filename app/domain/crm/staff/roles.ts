@@ -16,6 +16,8 @@ const permissions = {
   "leads.write": sales,
   "leads.export": sales,
   "leads.import": owners,
+  /** everything about one person, as a copy or gone */
+  "leads.person": owners,
   "inbox.read": everybody,
   "inbox.write": sales,
   "outbox.read": sales,
