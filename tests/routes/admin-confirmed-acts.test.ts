@@ -121,7 +121,10 @@ const acts: Record<string, Act> = {
   },
   "person-erased": async () => {
     const { leadId } = await aLead();
-    return { path: "/admin/crm/person", fields: { intent: "erase", lead: leadId, [`lead-${leadId}`]: "on" } };
+    return {
+      path: `/admin/crm/person?lead=${leadId}`,
+      fields: { intent: "erase", lead: leadId, [`lead-${leadId}`]: "on" },
+    };
   },
   "person-exported": async () => {
     const { leadId } = await aLead();

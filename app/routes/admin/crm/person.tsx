@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -6,6 +7,7 @@ import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { erasePerson } from "#app/domain/desk/person/erase-person.server.ts";
 import { forgetSearchTerms } from "#app/domain/desk/person/forget-search-terms.server.ts";
 import { loadPerson } from "#app/domain/desk/person/load-person.server.ts";
+import { SECOND_MS } from "#app/platform/durations.js";
 import { logger } from "#app/logger.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -61,13 +63,20 @@ async function erase(fields: Record<string, string>, by: Awaited<ReturnType<type
     return data({ lastResult, chosen: leadIds }, { status: 400 });
   }
   const erased = await erasePerson({ who, leadIds, by, now });
-  // The words of the index are dropped in small steps, while everything else goes on.
-  void forgetSearchTerms().catch((error: unknown) =>
-    logger.error({ err: error }, "the search index still has words of somebody who was erased"),
-  );
+  await forgetSoon();
   const counts = { leads: String(erased?.leads ?? 0), kept: String(erased?.kept.length ?? 0) };
   return redirect(personPath(undefined, { done: "erased", ...counts }), 303);
 }
+
+/** The index forgets their words before the answer where it's small, and goes on after it where that takes longer. */
+async function forgetSoon(): Promise<void> {
+  const forgotten = forgetSearchTerms().catch((error: unknown) =>
+    logger.error({ err: error }, "the search index still has words of somebody who was erased"),
+  );
+  await Promise.race([forgotten, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+}
+
+const MAX_WAIT_MS = 3 * SECOND_MS;
 
 export const meta: MetaFunction = () => adminTitle("A person’s data");
 

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { personPath } from "#app/ui/admin/lead-paths.ts";
 import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
 type Choice = { id: string; isChosen: boolean; label: string; /** YYYY-MM-DD */ keptUntil: string | null };
@@ -54,7 +55,7 @@ function Erase({ who, choices, lastResult }: Omit<Props, "why">) {
           Erase
         </h2>
       </div>
-      <Form className="panel-body stack close" id={id} method="post" action="/admin/crm/person" noValidate>
+      <Form className="panel-body stack close" id={id} method="post" action={personPath(who)} noValidate>
         <FormErrors errors={errors} idOf={idOf} />
         <Leads who={who} choices={choices} form="erase" />
         <p>
