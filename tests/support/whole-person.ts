@@ -19,7 +19,6 @@ export const zelda: Person = {
   email: "Zelda.Quill@erase-me.example",
   phone: "(585) 555-0177",
 };
-export const zeldaDigits = "5855550177";
 
 /** What must not be left of somebody, in lower case. */
 export const tracesOf = ({ name, email, phone }: Person): string[] => [

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /** What stands for a name that was erased. A trigger allows an entry's names to become this, and no other change. */
-export const ERASED = "Erased";
+const ERASED = "Erased";
 
 /** Takes the names out of the entries about these subjects; who did what when stays. */
 export const forgetNames = (tx: Tx, kind: string, subjectIds: readonly string[]) =>
