@@ -52,6 +52,9 @@ const rawSqlFiles = [
   "app/domain/desk/figures/**",
   // Each rule is one question, asked of tables with a million rows by an index, and never of more rows than a batch.
   "app/domain/desk/retention/**",
+  // One list of tables serves the copy and the deletion of a person, so tables and columns are data here.
+  "app/domain/desk/person/**",
+  "app/domain/base/audit/forget-names.server.ts",
   // The messages of one change, up to a thousand, in one statement: Prisma compiles a createMany anew each time.
   "app/domain/messages/outbox/enqueue.server.ts",
   "app/domain/messages/outbox/record-attempts.server.ts",

@@ -69,6 +69,8 @@ export default [
       route("crm/import", "routes/admin/crm/import.tsx"),
       route("crm/import/:importId", "routes/admin/crm/import-review.tsx"),
       route("crm/import/:importId/rejected.csv", "routes/admin/crm/import-errors.ts"),
+      route("crm/person", "routes/admin/crm/person.tsx"),
+      route("crm/person.json", "routes/admin/crm/person-export.ts"),
       route("crm/:leadId", "routes/admin/crm/lead.tsx"),
       route("crm/:leadId/quote/:quoteNumber", "routes/admin/crm/quote.tsx"),
       route("crm/:leadId/merge/:otherId", "routes/admin/crm/merge.tsx"),

@@ -25,6 +25,7 @@ const commands = {
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
   retention: "bin/retention/retention.ts",
+  person: "bin/person/person.ts",
   "seed-pages": "prisma/seed-pages.ts",
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",

@@ -150,7 +150,7 @@ export class PatientSqlite implements SqlDriverAdapterFactory {
 
   async connect(): Promise<SqlDriverAdapter> {
     const writer = await this.#open(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${MAX_LOG_LENGTH}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${MAX_LOG_LENGTH}`,
     );
     return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
   }

@@ -25,6 +25,8 @@ const guarded: Record<string, Access> = {
   "crm/import": { read: "leads.import", write: "leads.import" },
   "crm/import/:importId": { read: "leads.import", write: "leads.import" },
   "crm/import/:importId/rejected.csv": { read: "leads.import" },
+  "crm/person": { read: "leads.person", write: "leads.person" },
+  "crm/person.json": { read: "leads.person", write: "leads.person" },
   "crm/:leadId": { read: "leads.read", write: "leads.write" },
   "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },

@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/db.server.ts";
+import { suppressionKeys } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { LeadFacts } from "./lead-facts";
@@ -135,12 +136,14 @@ function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now
 
 /** Why nothing goes to addresses anymore, by address. */
 async function findSuppressions(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, string[]>> {
-  const addresses = new Set(rows.flatMap(({ email }) => (email ? [normalizeEmail(email)] : [])));
+  const keys = suppressionKeys(rows.flatMap(({ email }) => email ?? []));
   const found = await tx.$queryRaw<{ address: string; reason: string }[]>`
     SELECT address, reason FROM email_suppressions
-    WHERE address IN (SELECT value FROM json_each(${JSON.stringify([...addresses])}))`;
+    WHERE address IN (SELECT value FROM json_each(${JSON.stringify([...keys.keys()])}))`;
   const byAddress = new Map<string, string[]>();
-  for (const { address, reason } of found)
+  for (const { address: key, reason } of found) {
+    const address = keys.get(key) ?? key;
     byAddress.set(address, [...(byAddress.get(address) ?? []), reason]);
+  }
   return byAddress;
 }

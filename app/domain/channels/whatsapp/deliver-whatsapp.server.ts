@@ -106,7 +106,8 @@ const record: WhatsAppSender["record"] = async (tx, { kind, subject: id }, { out
   if (kind !== "whatsapp") return;
   if (answer.ok) {
     if (answer.waId === null) return;
-    await tx.whatsAppMessage.update({ where: { id }, data: { waId: answer.waId }, select: { id: true } });
+    // The person may have been erased while it was sent.
+    await tx.whatsAppMessage.updateMany({ where: { id }, data: { waId: answer.waId } });
     // A report that overtook the answer says more.
     await tx.whatsAppMessage.updateMany({
       where: { id, status: { in: ["waiting", "failed"] } },

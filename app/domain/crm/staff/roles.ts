@@ -16,6 +16,8 @@ const permissions = {
   "leads.write": sales,
   "leads.export": sales,
   "leads.import": owners,
+  /** everything about one person, as a copy or gone */
+  "leads.person": owners,
   /** what people wrote, with their names and addresses */
   "inbox.read": sales,
   "inbox.write": sales,

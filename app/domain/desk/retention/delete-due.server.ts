@@ -20,7 +20,7 @@ const deleteFrom =
 
 /** How the rows of each rule are deleted; rows that depend on them go by the tables' relations. */
 const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: string) => Promise<number>> = {
-  leads: eraseLeads,
+  leads: (tx, ids, now) => eraseLeads(tx, ids, { now }),
   "contact-messages": deleteFrom("contact_messages"),
   chats: deleteFrom("chat_conversations"),
   "inbound-emails": deleteFrom("inbound_emails"),

@@ -107,6 +107,7 @@ export default function Webhooks() {
               key={endpoint?.id ?? `new ${reply?.secret?.name ?? ""}`}
               endpoint={endpoint}
               lastResult={reply?.lastResult}
+              renewal={reply?.renewal}
             />
           )}
         </div>

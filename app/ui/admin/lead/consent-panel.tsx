@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
@@ -6,14 +6,15 @@ import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { personPath } from "#app/ui/admin/lead-paths.ts";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 
-type Props = { lead: LeadFile; ledger: ConsentEntry[]; canWrite: boolean };
+type Props = { lead: LeadFile; ledger: ConsentEntry[]; canWrite: boolean; canErase: boolean };
 
 /** What was agreed to and taken back, the whole ledger, and the stop on contact. */
-export function ConsentPanel({ lead, ledger, canWrite }: Props) {
+export function ConsentPanel({ lead, ledger, canWrite, canErase }: Props) {
   const recorded = useSavedKey("consent");
   const changed = useSavedKey("stopped", "resumed");
   const standing = consentPurposes.map((purpose) => ({
@@ -44,6 +45,11 @@ export function ConsentPanel({ lead, ledger, canWrite }: Props) {
         {ledger.length > 0 && <Ledger ledger={ledger} />}
         {canWrite && <RecordConsent key={recorded} />}
         {canWrite && <StopOrResume key={`${changed} ${lead.contactStoppedAt !== null}`} lead={lead} />}
+        {canErase && (
+          <p>
+            <Link to={personPath({ leadId: lead.id })}>A copy of their data, or erase them</Link>
+          </p>
+        )}
       </div>
     </section>
   );

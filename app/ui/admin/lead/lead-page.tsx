@@ -47,6 +47,8 @@ type Props = {
   neighbors: { query: string; position: string | null; previousId: string | null; nextId: string | null };
   nextDue: Date;
   canWrite: boolean;
+  /** may copy or erase everything about the person */
+  canErase: boolean;
   now: Date;
   reply: LeadReply | undefined;
   done: string | null;
@@ -93,7 +95,7 @@ export function LeadPage(props: Props) {
             writesWhatsApp={canWrite && props.whatsApp.isConnected}
           />
           <TripPanel lead={lead} canWrite={canWrite} now={now} />
-          <ConsentPanel lead={lead} canWrite={canWrite} ledger={props.ledger} />
+          <ConsentPanel lead={lead} canWrite={canWrite} canErase={props.canErase} ledger={props.ledger} />
           <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
         </div>
         <div className="stack lead-mid">

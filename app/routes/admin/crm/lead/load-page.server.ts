@@ -67,6 +67,7 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     nextDue: tomorrowMorning(now),
     canWrite: isAllowed(staff.role, "leads.write"),
+    canErase: isAllowed(staff.role, "leads.person"),
   };
 }
 
