@@ -8,6 +8,7 @@ import {
 } from "../../app/platform/database/apply-migrations.mjs";
 import { checkDamage } from "../../app/platform/database/check-damage.mjs";
 import { checkPlace } from "../../app/platform/database/check-place.mjs";
+import { checkLeftovers } from "../../app/platform/database/find-leftovers.mjs";
 import { copyDatabase } from "../../app/platform/database/copy-database.mjs";
 import { databaseFile, databaseServer } from "../../app/platform/database/database-url.js";
 import { rememberRelease, stateOf } from "../../app/platform/database/releases.mjs";
@@ -27,6 +28,7 @@ import { mustFinish, tools } from "../run.mjs";
 function survey(file, release) {
   try {
     checkPlace(file);
+    checkLeftovers(file);
     checkDamage(file);
     const { names: pending, isNew } = pendingMigrations(file);
     if (!release || isNew) return { isReady: false, isSeeded: false, pending, isNew };
