@@ -1,5 +1,6 @@
 import { publicVehicles } from "#app/domain/trip/vehicles/public-vehicles.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
+import { openClock } from "#app/domain/base/clock/clock.server.ts";
 import { closeChanges, openChanges } from "#app/domain/base/database/database-changes.server.ts";
 import { closeDatabase, openDatabase } from "#app/domain/base/database/database-lifecycle.server.ts";
 import { loadGeography } from "#app/domain/trip/routing/load-geography.server.ts";
@@ -21,6 +22,9 @@ export async function startUp(): Promise<void> {
   for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
   watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
   await openDatabase();
+  await openClock().catch((error: unknown) =>
+    logger.error({ err: error }, "when the time was believed last could not be read; that is tried again"),
+  );
   startCheckpoints();
   if (databaseServer)
     logger.info(

@@ -5,6 +5,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { findDue } from "./due-rows.server";
 import { eraseLeads } from "./erase-leads.server";
+import { mayEraseUntil } from "./hold-erasure.server";
 import { retentionRuleNames, retentionRules } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
@@ -35,7 +36,8 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
 };
 
 /**
- * Deletes what is due by every rule, batch by batch, until nothing is left or `stopping` says so. Each rule that deleted
+ * Deletes what is due by every rule, batch by batch, until nothing is left or `stopping` says so; many leads at once wait
+ * for a person (hold-erasure.server.ts). Each rule that deleted
  * something leaves one entry in the audit log per batch, with the count and no name. Returns the counts by rule.
  */
 export async function deleteDue(
@@ -45,8 +47,9 @@ export async function deleteDue(
 ): Promise<Partial<Record<RetentionRule, number>>> {
   const deleted: Partial<Record<RetentionRule, number>> = {};
   for (const rule of retentionRuleNames) {
-    while (!stopping()) {
-      const count = await db.$transaction((tx) => deleteBatch(tx, rule, by, now));
+    const until = rule === "leads" ? await mayEraseUntil(now, stopping) : now;
+    while (until && !stopping()) {
+      const count = await db.$transaction((tx) => deleteBatch(tx, rule, by, { until, now }));
       if (count === 0) break;
       deleted[rule] = (deleted[rule] ?? 0) + count;
     }
@@ -54,8 +57,14 @@ export async function deleteDue(
   return deleted;
 }
 
-async function deleteBatch(tx: Tx, rule: RetentionRule, by: Actor, now: Date): Promise<number> {
-  const ids = await findDue(rule, now, BATCH, tx);
+/** Takes what was due at `until`. */
+async function deleteBatch(
+  tx: Tx,
+  rule: RetentionRule,
+  by: Actor,
+  { until, now }: { until: Date; now: Date },
+): Promise<number> {
+  const ids = await findDue(rule, until, BATCH, tx);
   if (ids.length === 0) return 0;
   const count = await deletions[rule](tx, ids, now.toISOString().replace("Z", "+00:00"));
   const { what } = retentionRules[rule];

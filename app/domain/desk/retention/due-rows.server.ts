@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Tx } from "#app/db.server.ts";
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -10,12 +11,9 @@ const storedTime = (moment: Date): string => moment.toISOString().replace("Z", "
 const unbooked = Prisma.join([...forgettableStages]);
 const kept = Prisma.join([...keptStages]);
 
-/** Asks for the ids of what is due by a rule, at most `most`. */
-const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.Sql> = {
-  // Their task is open, something happened since, or they booked once: any of these keeps them, and those merged into them.
-  leads: (cutoff, most) => Prisma.sql`
-    SELECT id FROM leads
-    WHERE erased_at IS NULL AND created_at < ${cutoff} AND merged_into_id IS NULL
+// Their task is open, something happened since, or they booked once: any of these keeps them, and those merged into them.
+const isLeadDue = (cutoff: string) => Prisma.sql`
+    erased_at IS NULL AND created_at < ${cutoff} AND merged_into_id IS NULL
       AND stage IN (${unbooked}) AND contact_stopped_at IS NULL AND next_task_at IS NULL
       AND coalesce(last_touch_at, '') < ${cutoff} AND stage_changed_at < ${cutoff}
       AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND created_at >= ${cutoff})
@@ -24,8 +22,11 @@ const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.
       AND NOT EXISTS (SELECT 1 FROM quotes WHERE lead_id = leads.id
                       AND (created_at >= ${cutoff} OR versioned_at >= ${cutoff}))
       AND NOT EXISTS (SELECT 1 FROM leads AS merged WHERE merged.merged_into_id = leads.id
-                      AND merged.stage IN (${kept}))
-    LIMIT ${most}`,
+                      AND merged.stage IN (${kept}))`;
+
+/** Asks for the ids of what is due by a rule, at most `most`. */
+const questions: Record<RetentionRule, (cutoff: string, most: number) => Prisma.Sql> = {
+  leads: (cutoff, most) => Prisma.sql`SELECT id FROM leads WHERE ${isLeadDue(cutoff)} LIMIT ${most}`,
   "contact-messages": (cutoff, most) => Prisma.sql`
     SELECT id FROM contact_messages
     WHERE created_at < ${cutoff} AND lead_id IS NULL AND quote_id IS NULL LIMIT ${most}`,
@@ -58,6 +59,29 @@ export async function findDue(rule: RetentionRule, now: Date, most: number, tx: 
   const question = questions[rule](storedTime(cutoffOf(rule, now)), most);
   const rows = await tx.$queryRaw<{ id: string }[]>(question);
   return rows.map(({ id }) => id);
+}
+
+/** Leads that are counted in one question: few enough that others don't notice. */
+const SLICE = 1_000;
+
+/** How many leads there are that aren't erased, and how many of them are due; counts in slices. */
+export async function surveyLeads(
+  now: Date,
+  stopping: () => boolean,
+): Promise<{ due: number; total: number }> {
+  const cutoff = storedTime(cutoffOf("leads", now));
+  const [last] = await db.$queryRaw<{ id: bigint | number | null }[]>`SELECT max(rowid) AS id FROM leads`;
+  const end = Number(last?.id ?? 0);
+  let [due, total] = [0, 0];
+  for (let from = 0; from < end && !stopping(); from += SLICE) {
+    const [counted] = await db.$queryRaw<{ due: bigint | number | null; total: bigint | number }[]>`
+      SELECT sum(CASE WHEN ${isLeadDue(cutoff)} THEN 1 ELSE 0 END) AS due, count(*) AS total FROM leads
+      WHERE rowid > ${from} AND rowid <= ${from + SLICE} AND erased_at IS NULL`;
+    due += Number(counted?.due ?? 0);
+    total += Number(counted?.total ?? 0);
+    await turn();
+  }
+  return { due, total };
 }
 
 /** Counting stops here. */
