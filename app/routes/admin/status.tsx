@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     now,
     load,
     runs,
-    problems: [...heldProblems(await readHeld(now)), ...problemsOf(load, failed, now)],
+    problems: [...heldProblems(await readHeld(now), now), ...problemsOf(load, failed, now)],
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -65,6 +65,17 @@ test.each(["", "-wal"])("another file in the place of its file%s is no place to 
   renameSync(`${file}-other`, file + end);
   await expect(add("lost")).rejects.toThrow(LostFileError);
   expect(files.findLost()?.isLogOnly).toBe(false);
+});
+
+test("a folder that another one takes the place of, as a mount does, is no place to write to", async () => {
+  await add("before");
+  renameSync(folder, `${folder}-away`);
+  cpSync(`${folder}-away`, folder, { recursive: true });
+  await expect(add("lost")).rejects.toThrow(LostFileError);
+  rmSync(folder, { recursive: true });
+  renameSync(`${folder}-away`, folder);
+  await add("after");
+  expect(await texts()).toEqual(["before", "after"]);
 });
 
 test("a transaction whose file goes in the middle is taken back, and the next one gets its turn", async () => {

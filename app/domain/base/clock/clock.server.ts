@@ -58,6 +58,12 @@ export function believedTime(now: Date): Date {
   return new Date(last.wallMs + passedMs);
 }
 
+/** The later of both: what is made now must not be old when the clock is right again. */
+export function latestTime(now: Date): Date {
+  const expected = believedTime(now);
+  return now > expected ? now : expected;
+}
+
 /**
  * Reads when the time was believed last. A database that doesn't know yet takes what its newest rows and the newest
  * backup say, and remembers that before this clock has written anything.

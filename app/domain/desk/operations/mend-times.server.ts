@@ -10,7 +10,7 @@ import { lockoutRules } from "#app/domain/crm/staff/login/lockout.ts";
 import { links } from "#app/domain/crm/staff/login/one-time-link.server.ts";
 import { totpStepAt } from "#app/domain/crm/staff/login/totp.server.ts";
 import { sessionTimes } from "#app/domain/crm/staff/session.server.ts";
-import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { LEASE_MS } from "#app/domain/messages/outbox/outbox-message.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#app/platform/durations.js";
 
 /** Beyond its own limit a time may be this far ahead: machines on one database differ by seconds. */
@@ -173,12 +173,12 @@ async function reportMended(counts: Counts, now: Date): Promise<void> {
 const SHOWN_MS = 7 * DAY_MS;
 const countsSchema = z.partialRecord(z.enum(Object.keys(mends) as [Mended, ...Mended[]]), z.number());
 
-/** "3 messages, 1 sessions of staff" of the last days, or null. */
+/** "messages (3), sessions of staff (1)" of the last days, or null. */
 export async function describeMended(now: Date): Promise<string | null> {
   const row = await db.clock.findUnique({ where: { id: 1 }, select: { mendedAt: true, mended: true } });
   if (!row?.mendedAt || now.getTime() - row.mendedAt.getTime() > SHOWN_MS) return null;
   const counts = parseStoredJson(countsSchema, row.mended, "what was dated anew");
   return (Object.keys(mends) as Mended[])
-    .flatMap((what) => (counts[what] ? [`${counts[what]} ${mends[what]}`] : []))
+    .flatMap((what) => (counts[what] ? [`${mends[what]} (${counts[what]})`] : []))
     .join(", ");
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { believedTime } from "#app/domain/base/clock/clock.server.ts";
+import { believedTime, latestTime } from "#app/domain/base/clock/clock.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { normalizeEmail } from "./normalize-email";
@@ -35,7 +35,7 @@ export async function enqueue(tx: Tx, messages: readonly NewOutboxMessage[], now
   const subjects = [...new Set(messages.map(({ kind }) => columnOf(kind)))];
   // While the clock is in doubt a message is as young, and as due, as either time says: it waits, and must not grow old.
   const expected = believedTime(now);
-  const created = storedMoment(now > expected ? now : expected);
+  const created = storedMoment(latestTime(now));
   const due = storedMoment(now > expected ? expected : now);
   const rows = messages.map(({ kind, subject, recipient, dueAt }) => ({
     id: newId(),

@@ -161,7 +161,7 @@ test("times that only a wrong clock can have written are dated anew, all others 
     { expires_at: inDays(1 / 24) },
   ]);
 
-  expect(await describeMended(now)).toContain("2 messages, 1 claims of messages");
+  expect(await describeMended(now)).toContain("messages (2), claims of messages (1)");
   expect(await describeMended(new Date(now.getTime() + 8 * DAY))).toBeNull();
   expect(run("SELECT actor, action FROM audit_entries WHERE action = 'times-mended'")).toEqual([
     { actor: "the site", action: "times-mended" },
