@@ -1,3 +1,4 @@
+import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
@@ -15,10 +16,11 @@ import {
   postSocial,
 } from "./deliver-outbox.server";
 import { inOneProcess } from "./in-one-process.server";
+import { mendOldTimes } from "./mend-old-times.server";
 import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
-import { DAY_SECONDS } from "#app/platform/durations.js";
+import { DAY_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
   if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
@@ -27,10 +29,12 @@ function noBackups(): string | null {
 
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start, or `secondsAfterChange`. */
 export const recurring: RecurringJob[] = [
+  { name: "check the clock", seconds: 10, run: checkClock, off: null },
   {
     name: "deliver mail",
     seconds: 5,
     secondsAfterChange: 0.5,
+    byTheClock: true,
     run: deliverEmailMessages,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
@@ -45,13 +49,21 @@ export const recurring: RecurringJob[] = [
     run: ({ stopping }) => queueNewEvents(new Date(), stopping),
     off: null,
   }),
-  { name: "deliver webhooks", seconds: 5, secondsAfterChange: 1, run: deliverWebhookMessages, off: null },
-  { name: "post social", seconds: 5, run: postSocial, off: null },
+  {
+    name: "deliver webhooks",
+    seconds: 5,
+    secondsAfterChange: 1,
+    byTheClock: true,
+    run: deliverWebhookMessages,
+    off: null,
+  },
+  { name: "post social", seconds: 5, byTheClock: true, run: postSocial, off: null },
   { name: "write clicks", seconds: 10, run: ({ stopping }) => writeClicks(stopping), off: null },
   {
     name: "deliver WhatsApp",
     seconds: 5,
     secondsAfterChange: 0.5,
+    byTheClock: true,
     run: deliverWhatsAppMessages,
     off: null,
     notes: [
@@ -68,18 +80,40 @@ export const recurring: RecurringJob[] = [
   inOneProcess({
     name: "add up days",
     seconds: 30,
+    byTheClock: true,
     run: ({ stopping }) => storeDays(new Date(), stopping),
     off: null,
   }),
-  inOneProcess({ name: "run automation", seconds: 10, secondsAfterChange: 2, run: runAutomation, off: null }),
+  inOneProcess({
+    name: "run automation",
+    seconds: 10,
+    secondsAfterChange: 2,
+    byTheClock: true,
+    run: runAutomation,
+    off: null,
+  }),
   { name: "write counts", seconds: 10, run: ({ stopping }) => writeCounts(stopping), off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
   inOneProcess({
     name: "forget what has ended",
     seconds: 60,
+    byTheClock: true,
     run: ({ stopping }) => forgetEnded(Date.now(), stopping),
     off: null,
   }),
-  inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
+  inOneProcess({
+    name: "mend times",
+    seconds: 5 * MINUTE_SECONDS,
+    byTheClock: true,
+    run: mendOldTimes,
+    off: null,
+  }),
+  inOneProcess({
+    name: "delete old data",
+    seconds: DAY_SECONDS,
+    byTheClock: true,
+    run: deleteOldData,
+    off: null,
+  }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

@@ -12,6 +12,7 @@ import { copyBeforeMigration } from "../../app/platform/database/copy-database.m
 import { parseBackupUrl } from "../../app/platform/backup/backup-url.mjs";
 import { checkBackupFolder } from "../../app/platform/backup/check-folder.mjs";
 import { closeToOthers, keepFilesPrivate } from "../../app/platform/database/private-files.mjs";
+import { checkLeftovers } from "../../app/platform/database/find-leftovers.mjs";
 import { databaseFile, databaseServer } from "../../app/platform/database/database-url.js";
 import { rememberRelease, stateOf } from "../../app/platform/database/releases.mjs";
 import { freshRelease } from "../build.mjs";
@@ -30,6 +31,7 @@ import { mustFinish, tools } from "../run.mjs";
 function survey(file, release) {
   try {
     checkPlace(file);
+    checkLeftovers(file);
     checkDamage(file);
     const { names: pending, isNew } = pendingMigrations(file);
     if (!release || isNew) return { isReady: false, isSeeded: false, pending, isNew };

@@ -61,7 +61,7 @@ const guarded: Record<string, Access> = {
   account: { read: "account", write: "account" },
   audit: { read: "audit.read" },
   "audit/reads": { read: "audit.read" },
-  status: { read: "status.read" },
+  status: { read: "status.read", write: "status.write" },
   "*": { read: "account", write: "account" },
 };
 

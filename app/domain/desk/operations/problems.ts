@@ -3,7 +3,13 @@ import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 import type { SiteLoad } from "./site-load";
 import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
 
-export type Problem = { text: string; to?: string };
+export type Problem = {
+  text: string;
+  /** where to look at it */
+  to?: string;
+  /** the button that lets what waits go on */
+  press?: { intent: "confirm-clock" | "erase-due"; label: string };
+};
 
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {

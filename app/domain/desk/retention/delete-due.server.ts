@@ -6,6 +6,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { eachDue, stillDue } from "./due-rows.server";
 import { eraseLeads } from "./erase-leads.server";
+import { mayEraseUntil } from "./hold-erasure.server";
 import { retentionRuleNames, retentionRules } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
@@ -36,9 +37,9 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
 };
 
 /**
- * Deletes what is due by every rule, in slices that give the loop back, until nothing is left or `stopping` says so.
- * Each slice that deleted something leaves one entry in the audit log, with the count and no name, and is stored when it
- * ends: the next run deletes the rest. Returns the counts by rule.
+ * Deletes what is due by every rule, in slices that give the loop back, until nothing is left or `stopping` says so; many
+ * leads at once wait for a person (hold-erasure.server.ts). Each slice that deleted something leaves one entry in the audit
+ * log, with the count and no name, and is stored when it ends: the next run deletes the rest. Returns the counts by rule.
  */
 export async function deleteDue(
   by: Actor,
@@ -47,10 +48,12 @@ export async function deleteDue(
 ): Promise<Partial<Record<RetentionRule, number>>> {
   const deleted: Partial<Record<RetentionRule, number>> = {};
   for (const rule of retentionRuleNames) {
+    const until = rule === "leads" ? await mayEraseUntil(now, stopping) : now;
+    if (!until) continue;
     const deleting = inSlices({ stopping, most: MAX_BATCH });
-    await eachDue(rule, now, stopping, async (rows) => {
+    await eachDue(rule, until, stopping, async (rows) => {
       await eachSlice(rows, deleting, async (some) => {
-        const count = await db.$transaction((tx) => deleteRows(tx, rule, some, by, now));
+        const count = await db.$transaction((tx) => deleteRows(tx, rule, some, by, { until, now }));
         if (count > 0) deleted[rule] = (deleted[rule] ?? 0) + count;
       });
     });
@@ -58,15 +61,16 @@ export async function deleteDue(
   return deleted;
 }
 
+/** Takes those of the rows that were due at `until` and are still. */
 async function deleteRows(
   tx: Tx,
   rule: RetentionRule,
   rows: readonly number[],
   by: Actor,
-  now: Date,
+  { until, now }: { until: Date; now: Date },
 ): Promise<number> {
   // Something may have happened since they were found.
-  const ids = await stillDue(rule, now, rows, tx);
+  const ids = await stillDue(rule, until, rows, tx);
   if (ids.length === 0) return 0;
   const count = await deletions[rule](tx, ids, now.toISOString().replace("Z", "+00:00"));
   const { what } = retentionRules[rule];

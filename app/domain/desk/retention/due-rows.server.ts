@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Tx } from "#app/db.server.ts";
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -142,6 +143,33 @@ export async function findDue(rule: RetentionRule, now: Date, most: number): Pro
     },
   );
   return ids;
+}
+
+/** How many leads there are that aren't erased, and how many of them are due; counts in slices. */
+export async function surveyLeads(
+  now: Date,
+  stopping: () => boolean,
+): Promise<{ due: number; total: number }> {
+  const all = await rowsOf("leads");
+  let [due, total] = [0, 0];
+  if (!all) return { due, total };
+  const isDue = rules.leads.isDue(storedTime(cutoffOf("leads", now)));
+  const counting = inSlices({ stopping, first: 500, most: MAX_ROWS });
+  let next = all.first;
+  while (next <= all.last) {
+    const counted = await counting(async (size) => {
+      const last = Math.min(next + size - 1, all.last);
+      const [row] = await db.$queryRaw<{ due: bigint | number | null; total: bigint | number }[]>`
+        SELECT sum(CASE WHEN ${isDue} THEN 1 ELSE 0 END) AS due, count(*) AS total FROM leads NOT INDEXED
+        WHERE rowid BETWEEN ${next} AND ${last} AND erased_at IS NULL`;
+      next = last + 1;
+      return { due: Number(row?.due ?? 0), total: Number(row?.total ?? 0) };
+    });
+    if (!counted) break;
+    due += counted.due;
+    total += counted.total;
+  }
+  return { due, total };
 }
 
 /** Counting stops here. */

@@ -1,11 +1,12 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
-import { claimBatch, LEASE_MS, release } from "./claim-due.server";
+import { claimBatch, release } from "./claim-due.server";
 import { isOutboxHeld } from "./hold-outbox.server";
 import { MAX_ATTEMPTS, nextAttempt } from "./next-attempt";
 import { kindsOf } from "./outbox-kinds";
 import type { KindOf, OutboxChannel } from "./outbox-kinds";
+import { LEASE_MS } from "./outbox-message";
 import type { ClaimedMessage } from "./outbox-message";
 import { deliveryRecorder, giveUp, markDelivered, postpone, reschedule } from "./record-delivery.server";
 

@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
@@ -65,7 +65,7 @@ export async function loadQuotePanel(
       version: quote.version,
       price: quote.estimatedPrice,
       basis: basisOf(quote),
-      isExpired: isHoldOver(quote.validUntil, now),
+      isExpired: isPriceOver(quote.validUntil, now),
       send: await loadSendState(db, quote, lead, now),
       isBooked: isBookedStage(lead.stage),
     },
