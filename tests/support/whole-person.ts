@@ -93,7 +93,11 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
   });
   const head = `From: ${name} <${email}>\r\nTo: quotes@example.com\r\nSubject: ${name}\r\n`;
   const source = Buffer.from(`${head}Message-ID: <${randomUUID()}@erase-me.example>\r\n\r\n${text}\r\n`);
-  await ingestEmail({ source, uid: 1, receivedAt: now }, { id: "desk@example.com/INBOX", uidValidity: "1" }, now);
+  await ingestEmail(
+    { source, uid: 1, receivedAt: now },
+    { id: "desk@example.com/INBOX", uidValidity: "1" },
+    now,
+  );
   await db.inboundEmail.create({
     data: {
       messageId: randomUUID(),
