@@ -77,7 +77,6 @@ beforeAll(async () => {
     "/admin/dashboard/starts",
     "/admin/crm",
     "/admin/crm?view=board",
-    "/admin/crm?q=Zellaxis",
     "/admin/crm/new",
     "/admin/crm/export.csv",
     "/admin/crm/import",
@@ -130,18 +129,13 @@ describe.each(staffRoles)("what %s sees", (role) => {
     const staff = await addStaff(file(), role);
     const seen: string[] = [];
     for (const address of addresses) {
-      for (const path of [address, `${address}${address.includes("?") ? "&" : "?"}find=Zellaxis`]) {
-        const response = await answer(path, { headers: { Cookie: staff.cookie } });
-        expect(response.status, path).toBeLessThan(500);
-        // The page says again what was searched for.
-        const text = (await response.text()).replaceAll("find=Zellaxis", "").replaceAll('"Zellaxis"', "");
-        if (traces.test(text)) seen.push(address);
-      }
+      const response = await answer(address, { headers: { Cookie: staff.cookie } });
+      expect(response.status, address).toBeLessThan(500);
+      if (traces.test(await response.text())) seen.push(address);
     }
-    if (isAllowed(role, "leads.read")) {
-      // The traces are there to be found, or this test would show nothing.
-      expect(seen).toEqual(expect.arrayContaining(addresses.filter((one) => /inbox$|log$|crm$/.test(one))));
-      expect(seen.filter((one) => /dry-run|delivery=/.test(one))).toHaveLength(3);
-    } else expect([...new Set(seen)]).toEqual([]);
+    // The traces are there to be found, or this test would show nothing.
+    const telling = addresses.filter((address) => /inbox$|log$|crm$|delivery=/.test(address));
+    if (isAllowed(role, "leads.read")) expect(seen).toEqual(expect.arrayContaining(telling));
+    else expect(seen).toEqual([]);
   });
 });
