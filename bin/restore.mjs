@@ -5,12 +5,16 @@ import { databaseFile, databaseServer } from "../app/platform/database/database-
 import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
 import { findBackup } from "../app/platform/backup/find-backup.mjs";
 import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
+import { aboutRestoredFiles, filesBeside, restoreFiles } from "../app/platform/files/restore-files.mjs";
+import { filesOf } from "../app/platform/files/stored-files.mjs";
+import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 const usage = `npm run restore -- FILE                     puts this backup in the database's place
 npm run restore -- FOLDER                   the newest backup of a folder, such as BACKUP_DIR
 npm run restore -- FOLDER --at 2026-11-22T13:00Z    the newest one up to that time
-npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at`;
+npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at
+npm run restore -- FOLDER|URL --files       only the files that the database names and that are missing here`;
 
 process.chdir(root);
 loadEnv();
@@ -35,6 +39,26 @@ async function restore(where, at, file) {
   return { backup: `what ${where} had`, ...restored };
 }
 
+/** Brings back the files that the database names. @param {string} where @param {string} file */
+async function restoreItsFiles(where, file) {
+  const folder = filesOf(process.env.FILES_DIR, file);
+  for (const line of aboutRestoredFiles(await restoreFiles(file, folder, filesBeside(where))))
+    console.log(line);
+}
+
+/** The database is in its place by then: what fails here must not seem to undo that. @param {string} where @param {string} file */
+async function restoreFilesToo(where, file) {
+  try {
+    await restoreItsFiles(where, file);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    console.error(
+      `Its files were not all brought back: ${why} Try again: npm run restore -- ${where} --files`,
+    );
+    process.exitCode = 1;
+  }
+}
+
 /** @param {string[]} names */
 function sayKept(names) {
   if (names.length > 0) console.log(`What was there is kept as ${names.join(", ")}.`);
@@ -48,7 +72,7 @@ try {
     );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: "string" }, "if-missing": { type: "boolean" } },
+    options: { at: { type: "string" }, "if-missing": { type: "boolean" }, files: { type: "boolean" } },
   });
   const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
@@ -60,10 +84,17 @@ try {
         : `There is no database at ${file}, and none in ${BACKUP_URL}: a new one begins.`,
     );
     sayKept(restored?.kept ?? []);
+    if (restored && BACKUP_URL) await restoreFilesToo(BACKUP_URL, file);
+    // The site starts without a file that can't be fetched now: its page says so.
     process.exit(0);
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
   if (!where || positionals.length > 1) throw new Error(usage);
+  if (values.files) {
+    checkDatabase();
+    await restoreItsFiles(where, file);
+    process.exit(0);
+  }
   const { backup, kept, aboutSecret, quotes, leads, newestQuote } = await restore(
     where,
     readTime(values.at),
@@ -75,6 +106,7 @@ try {
   );
   sayKept(kept);
   for (const line of aboutSecret) console.log(line);
+  await restoreFilesToo(where, file);
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
+import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Table } from "#app/ui/admin/table.tsx";
 
@@ -9,15 +10,6 @@ type Props = {
   process: { startedAt: Date; memory: number; node: string; listeners: number };
   now: Date;
 };
-
-const units = ["B", "KB", "MB", "GB", "TB"];
-
-/** "6.1 GB" */
-function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const size = bytes / 1_000 ** step;
-  return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${units[step]}`;
-}
 
 function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   if (!stream) return "Not set";
