@@ -1,12 +1,13 @@
 /** `npm run restore -- FILE|FOLDER|URL [--at TIME]`: puts a backup in the database's place. */
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
 import { findBackup } from "../app/platform/backup/find-backup.mjs";
 import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
 import { aboutRestoredFiles, filesBeside, restoreFiles } from "../app/platform/files/restore-files.mjs";
-import { filesOf } from "../app/platform/files/stored-files.mjs";
+import { filesOf, restoringMark } from "../app/platform/files/stored-files.mjs";
 import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 
@@ -46,17 +47,41 @@ async function restoreItsFiles(where, file) {
     console.log(line);
 }
 
-/** The database is in its place by then: what fails here must not seem to undo that. @param {string} where @param {string} file */
+/**
+ * The database is in its place by then: what fails here must not seem to undo that.
+ * @param {string} where @param {string} file
+ */
 async function restoreFilesToo(where, file) {
   try {
     await restoreItsFiles(where, file);
+    return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
     console.error(
       `Its files were not all brought back: ${why} Try again: npm run restore -- ${where} --files`,
     );
     process.exitCode = 1;
+    return false;
   }
+}
+
+/** What a start does where the database is missing, or an earlier start ended before all of its files were back. @param {string} url @param {string} file */
+async function restoreAtStart(url, file) {
+  const mark = restoringMark(filesOf(process.env.FILES_DIR, file));
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(mark), { recursive: true, mode: 0o700 });
+    writeFileSync(mark, "", { mode: 0o600 });
+    const restored = await restoreMissing(url, file);
+    console.log(
+      restored
+        ? `There was no database at ${file}: it was restored from ${url}.`
+        : `There is no database at ${file}, and none in ${url}: a new one begins.`,
+    );
+    sayKept(restored?.kept ?? []);
+  }
+  // The site starts without a file that can't be fetched now: its page says so, and the next start tries again.
+  if (!existsSync(file) || (await restoreFilesToo(url, file))) rmSync(mark, { force: true });
 }
 
 /** @param {string[]} names */
@@ -77,15 +102,7 @@ try {
   const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
   if (values["if-missing"]) {
-    const restored = await restoreMissing(BACKUP_URL ?? "", file);
-    console.log(
-      restored
-        ? `There was no database at ${file}: it was restored from ${BACKUP_URL}.`
-        : `There is no database at ${file}, and none in ${BACKUP_URL}: a new one begins.`,
-    );
-    sayKept(restored?.kept ?? []);
-    if (restored && BACKUP_URL) await restoreFilesToo(BACKUP_URL, file);
-    // The site starts without a file that can't be fetched now: its page says so.
+    await restoreAtStart(BACKUP_URL ?? "", file);
     process.exit(0);
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);

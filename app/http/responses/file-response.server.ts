@@ -6,6 +6,7 @@ type File = { bytes: Uint8Array<ArrayBuffer>; type: string };
 export const fileResponse = ({ bytes, type }: File, name: string, how: "inline" | "attachment") =>
   new Response(bytes, {
     headers: {
+      "Cache-Control": "no-store",
       "Content-Type": type,
       "Content-Length": String(bytes.length),
       "Content-Disposition": contentDisposition(how, name),

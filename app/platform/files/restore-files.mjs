@@ -6,6 +6,8 @@ import { folderStore, streamedFiles } from "./file-store.mjs";
 import { filesNamedIn } from "./named-files.mjs";
 import { isFileHash, readStoredFile, walkStoredFiles, writeStoredFile } from "./stored-files.mjs";
 
+const AT_ONCE = 8;
+
 /** @typedef {{ named: number, restored: number, missing: string[] }} RestoredFiles */
 
 /** The copies of files that belong to a backup. @param {string} where a backup, a folder of them or BACKUP_URL */
@@ -25,14 +27,17 @@ export async function restoreFiles(database, folder, store, now = new Date()) {
   const named = filesNamedIn(database);
   /** @type {RestoredFiles} */
   const done = { named: named.length, restored: 0, missing: [] };
-  for (const { hash, bytes } of named) {
-    if ((await readStoredFile(folder, hash, bytes)).ok) continue;
+  const bringBack = async (/** @type {import("./named-files.mjs").NamedFile} */ { hash, bytes }) => {
+    if ((await readStoredFile(folder, hash, bytes)).ok) return;
     const read = await store.get(hash, bytes);
     if (read.ok) {
       await writeStoredFile(folder, read.value);
       done.restored++;
     } else done.missing.push(hash);
-  }
+  };
+  // A store far away answers each after a while.
+  for (let first = 0; first < named.length; first += AT_ONCE)
+    await Promise.all(named.slice(first, first + AT_ONCE).map(bringBack));
   await renewUnnamed(folder, new Set(named.map(({ hash }) => hash)), now);
   return done;
 }

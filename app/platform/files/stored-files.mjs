@@ -18,6 +18,9 @@ export const filesFolderOf = (set, database) =>
 /** The folder of a database that is a file. @param {string | undefined} set FILES_DIR @param {string} database */
 export const filesOf = (set, database) => (set ? resolve(set) : `${resolve(database)}-files`);
 
+/** In a folder whose files a start is bringing back: the next start goes on if that one ended before. @param {string} folder */
+export const restoringMark = (folder) => join(folder, ".restoring");
+
 /** @param {string} text */
 export const isFileHash = (text) => /^[0-9a-f]{64}$/.test(text);
 

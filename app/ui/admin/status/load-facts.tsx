@@ -25,8 +25,19 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   );
 }
 
+/** Pictures of posts and emails, which lie outside the database. */
+function describeFiles(files: SiteLoad["files"], isOnServer: boolean): string {
+  if (!files) return "None are taken in: with a database server, set FILES_DIR";
+  const held = `${formatCount(files.count)}, ${formatBytes(files.bytes)}`;
+  if (isOnServer)
+    return `${held}, in FILES_DIR: all machines must share that folder, and its backup is yours to make`;
+  const { pending } = files;
+  const streamed = pending ? `, ${formatCount(pending)} not yet at BACKUP_URL` : ", all at BACKUP_URL";
+  return `${held}, on this machine’s disk${pending === null ? "" : streamed}`;
+}
+
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox } = load;
+  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox, files } = load;
   const kept: [string, ReactNode][] = disk
     ? [
         ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
@@ -52,6 +63,7 @@ export function LoadFacts({ load, process, now }: Props) {
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
     ["Open news tickers", formatCount(process.listeners)],
     ...kept,
+    ["Files", describeFiles(files, server !== null)],
     ["Messages waiting", `${formatCount(outbox.waiting)}, given up ${formatCount(outbox.givenUp)}`],
     [
       "Replies read",
