@@ -31,10 +31,8 @@ try {
   console.log(`${backup} (${(bytes / 1e6).toFixed(1)} MB, verified, ${seconds} s)`);
   if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);
   if (files.copied > 0)
-    console.log(
-      `Copied ${files.copied} files that were not there yet (${(files.bytes / 1e6).toFixed(1)} MB).`,
-    );
-  if (files.removed > 0) console.log(`Removed ${files.removed} files that no backup names anymore.`);
+    console.log(`Files that were not there yet: ${files.copied} (${(files.bytes / 1e6).toFixed(1)} MB).`);
+  if (files.removed > 0) console.log(`Files removed that no backup names anymore: ${files.removed}.`);
   for (const line of aboutBackedUpFiles(files)) console.warn(line);
   if (fromFuture.length > 0)
     console.warn(

@@ -71,6 +71,12 @@ describe("a picture of an email", () => {
     expect(shown).toContain(`href="/admin/crm/${leadId}"`);
   });
 
+  test("is in the inbox with its email, for those who may read leads", async () => {
+    const inbox = `/admin/inbox?open=email-${emailId}`;
+    expect(await (await get(inbox, agent)).text()).toContain(`href="${page()}"`);
+    expect(await (await get(inbox, editor)).text()).not.toContain(`href="${page()}"`);
+  });
+
   test("is given as what it is, and nothing in it can act as our page", async () => {
     const response = await get(`${page()}/content`, agent);
     expect(response.status).toBe(200);

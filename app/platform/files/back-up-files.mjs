@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { filesNamedIn, namedAmong } from "./named-files.mjs";
@@ -25,8 +26,12 @@ export const FILES_IN_BACKUPS = "files";
 export async function backUpFiles(backup, from, backups) {
   const to = join(backups, FILES_IN_BACKUPS);
   const there = new Set();
-  for await (const { names } of walkStoredFiles(to))
+  for await (const { path, names } of walkStoredFiles(to)) {
+    // Only one backup is made at a time: what isn't whole is of one that was killed.
+    for (const name of names) if (name.endsWith(".part")) await rm(join(path, name), { force: true });
+
     for (const name of names.filter(isFileHash)) there.add(name);
+  }
   /** @type {FilesBackup} */
   const done = { copied: 0, bytes: 0, missing: [], damaged: [], removed: 0 };
   for (const { hash, bytes } of filesNamedIn(backup)) {
@@ -57,9 +62,11 @@ async function removeUnnamed(folder, hashes, backups) {
 /** What the operator should know of a backup's files, a line each. @param {FilesBackup} files */
 export const aboutBackedUpFiles = ({ missing, damaged }) => [
   ...(missing.length > 0
-    ? [`${missing.length} files that the database names are missing, the first is ${missing[0]}.`]
+    ? [`Files that the database names and that are missing: ${missing.length}, the first is ${missing[0]}.`]
     : []),
   ...(damaged.length > 0
-    ? [`${damaged.length} files have changed on the disk and were not copied, the first is ${damaged[0]}.`]
+    ? [
+        `Files that have changed on the disk and were not copied: ${damaged.length}, the first is ${damaged[0]}.`,
+      ]
     : []),
 ];

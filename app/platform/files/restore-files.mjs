@@ -59,7 +59,7 @@ export function aboutRestoredFiles({ named, restored, missing }) {
   const [first, ...others] = missing;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   return [
-    `It names ${named} files: ${restored} of them were brought back, ${missing.length} are missing.`,
-    ...(first ? [`Missing: ${first}${more}. Pages say so where they belong.`] : []),
+    `Files that it names: ${named}. Brought back: ${restored}. Missing: ${missing.length}.`,
+    ...(first ? [`Missing is ${first}${more}: the pages where they belong say so.`] : []),
   ];
 }

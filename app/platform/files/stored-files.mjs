@@ -118,15 +118,16 @@ async function namesIn(path) {
 }
 
 /**
- * What lies in the innermost folders, folder by folder: files, and what a killed writer left.
+ * What lies in the innermost folders, folder by folder: files, and what a killed writer left. `start` is how the hashes
+ * of a folder's files begin, in the order of which they come.
  * @param {string} folder
- * @returns {AsyncGenerator<{ path: string, names: string[] }>}
+ * @returns {AsyncGenerator<{ start: string, path: string, names: string[] }>}
  */
 export async function* walkStoredFiles(folder) {
   const isTwo = (/** @type {string} */ name) => /^[0-9a-f]{2}$/.test(name);
   for (const outer of (await namesIn(folder)).filter(isTwo))
     for (const inner of (await namesIn(join(folder, outer))).filter(isTwo)) {
       const path = join(folder, outer, inner);
-      yield { path, names: await namesIn(path) };
+      yield { start: outer, path, names: await namesIn(path) };
     }
 }

@@ -138,18 +138,16 @@ test("the commands say what they copied, brought back and miss, and --files brin
   };
   expect(command("backup", backups)).toMatchObject({
     status: 0,
-    said: expect.stringContaining("Copied 2 files"),
+    said: expect.stringContaining("Files that were not there yet: 2"),
   });
   rmSync(copyOf(gone));
   rmSync(pathOfFile(files, gone));
-  expect(command("backup", backups).said).toContain(
-    `1 files that the database names are missing, the first is ${gone}`,
-  );
+  expect(command("backup", backups).said).toContain(`that are missing: 1, the first is ${gone}`);
   lost();
   const restored = command("restore", backups);
-  expect(restored.said).toContain("It names 2 files: 1 of them were brought back, 1 are missing.");
-  expect(restored.said).toContain(`Missing: ${gone}`);
+  expect(restored.said).toContain("Files that it names: 2. Brought back: 1. Missing: 1.");
+  expect(restored.said).toContain(`Missing is ${gone}`);
   rmSync(pathOfFile(files, one));
-  expect(command("restore", backups, "--files").said).toContain("1 of them were brought back");
+  expect(command("restore", backups, "--files").said).toContain("Brought back: 1.");
   expect(readdirSync(join(folder, "data")).filter((name) => name.includes("replaced"))).toHaveLength(1);
 });

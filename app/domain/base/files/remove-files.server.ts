@@ -59,12 +59,13 @@ export async function removeUnknownFiles(now: Date, stopping: () => boolean): Pr
   if (filesFolder === null) return 0;
   const before = now.getTime() - UNKNOWN_DAYS * DAY_MS;
   let removed = 0;
-  for await (const { path, names } of walkStoredFiles(filesFolder)) {
+  let known = { start: "", hashes: new Set<string>() };
+  for await (const { start, path, names } of walkStoredFiles(filesFolder)) {
     if (stopping()) break;
-    const hashes = names.filter(isFileHash);
-    const rows = await db.storedFile.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
-    const known = new Set(rows.map(({ hash }) => hash));
-    for (const name of names.filter((one) => !known.has(one) && (isFileHash(one) || one.endsWith(".part")))) {
+    if (known.start !== start) known = { start, hashes: await hashesFrom(start) };
+    for (const name of names.filter(
+      (one) => !known.hashes.has(one) && (isFileHash(one) || one.endsWith(".part")),
+    )) {
       if (!(await isOlder(join(path, name), before))) continue;
       removed += await (isFileHash(name)
         ? removeUnknown(filesFolder, name, now)
@@ -72,6 +73,15 @@ export async function removeUnknownFiles(now: Date, stopping: () => boolean): Pr
     }
   }
   return removed;
+}
+
+/** The hashes that begin like this: one of 256 parts of all. */
+async function hashesFrom(start: string): Promise<Set<string>> {
+  const rows = await db.storedFile.findMany({
+    where: { hash: { gte: start, lt: `${start}g` } },
+    select: { hash: true },
+  });
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 async function isOlder(path: string, before: number): Promise<boolean> {

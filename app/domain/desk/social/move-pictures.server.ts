@@ -23,17 +23,21 @@ export async function movePictures(now: Date, stopping: () => boolean): Promise<
     });
     if (!row) break;
     after = row.id;
-    if (await movePicture(row, now)) moved++;
+    const outcome = await movePicture(row, now);
+    if (outcome === "no-room") break;
+    if (outcome === "moved") moved++;
   }
   return moved;
 }
 
 type PictureRow = { id: string; type: string; width: number; height: number; bytes: Uint8Array<ArrayBuffer> };
 
-async function movePicture({ id, type, width, height, bytes }: PictureRow, now: Date): Promise<boolean> {
+type Moved = "moved" | "damaged" | "no-room";
+
+async function movePicture({ id, type, width, height, bytes }: PictureRow, now: Date): Promise<Moved> {
   if (hashOf(bytes) !== id || (type !== "image/jpeg" && type !== "image/png")) {
     logger.error({ id }, "a picture of a post isn't the one that its id names: it stays in the database");
-    return false;
+    return "damaged";
   }
   const kept = await keepDrawn({ bytes, type, width, height }, now);
   if (!kept.ok) {
@@ -41,14 +45,14 @@ async function movePicture({ id, type, width, height, bytes }: PictureRow, now: 
       { id, error: kept.error.code },
       "a picture of a post can't be moved into the folder of files",
     );
-    return false;
+    return "no-room";
   }
   await db.$transaction(async (tx) => {
     await tx.socialPicture.update({ where: { id }, data: { bytes: movedBytes }, select: { id: true } });
     if ((await tx.fileLink.count({ where: { socialPictureId: id } })) === 0)
       await linkFile(tx, kept.value, { socialPictureId: id }, "", now);
   });
-  return true;
+  return "moved";
 }
 
 /** Pictures that no post has refer to files for nothing. */
