@@ -50,7 +50,7 @@ async function onDisk(): Promise<string[]> {
 
 test("killed at any moment, nothing that is referred to is lost, and what was acknowledged is referred to", async () => {
   let acknowledged = 0;
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 4; round++) {
     const { child, lines, ended } = keeper(1_000 * round, 500);
     await expect.poll(() => lines.length, { timeout: 60_000, interval: 3 }).toBeGreaterThan(2 + round);
     child.kill("SIGKILL");

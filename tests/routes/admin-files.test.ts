@@ -71,6 +71,12 @@ describe("a picture of an email", () => {
     expect(shown).toContain(`href="/admin/crm/${leadId}"`);
   });
 
+  test("counts on Status, which says where files lie", async () => {
+    const owner = await addStaff(database(), "owner");
+    const html = (await (await get("/admin/status", owner)).text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(/>\d+, [\d.]+ K?B, on this machine’s disk</);
+  });
+
   test("is in the inbox with its email, for those who may read leads", async () => {
     const inbox = `/admin/inbox?open=email-${emailId}`;
     expect(await (await get(inbox, agent)).text()).toContain(`href="${page()}"`);

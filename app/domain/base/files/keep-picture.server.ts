@@ -53,8 +53,8 @@ export async function keepDrawn(
   return ok({ hash, type, bytes: bytes.length, width, height });
 }
 
-const isDiskProblem = (error: unknown): boolean =>
-  ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "EIO"].includes(codeOf(error));
+/** Errors of the system have a code: a full disk, a read-only one, a file where the folder should be. */
+const isDiskProblem = (error: unknown): boolean => codeOf(error) !== "";
 
 async function roomProblem(leadId: string | null): Promise<KeepFileError | null> {
   if (filesFolder === null) return { code: "no-files-folder" };

@@ -115,6 +115,16 @@ describe("a picture that is taken in", () => {
   });
 });
 
+test("a file where the folder should be is said to be so, and lasts no longer than itself", async () => {
+  writeFileSync(folder, "in the way");
+  expect(await keepPicture(await samplePhoto(8, 8), now)).toEqual({
+    ok: false,
+    error: { code: "no-room-for-files" },
+  });
+  rmSync(folder);
+  expect(await keepPicture(await samplePhoto(8, 8), now)).toMatchObject({ ok: true });
+});
+
 describe("a file on the disk", () => {
   test("that is gone or was changed is said to be so, and taken in anew it's whole again", async () => {
     const file = await kept();
