@@ -33,18 +33,18 @@ export async function backUpFiles(backup, from, backups) {
     for (const name of names.filter(isFileHash)) there.add(name);
   }
   /** @type {FilesBackup} */
-  const done = { copied: 0, bytes: 0, missing: [], damaged: [], removed: 0 };
+  const counts = { copied: 0, bytes: 0, missing: [], damaged: [], removed: 0 };
   for (const { hash, bytes } of filesNamedIn(backup)) {
     if (there.delete(hash)) continue;
     const read = await readStoredFile(from, hash, bytes);
     if (read.ok) {
       await writeStoredFile(to, read.value);
-      done.copied++;
-      done.bytes += bytes;
-    } else (read.error === "file-missing" ? done.missing : done.damaged).push(hash);
+      counts.copied++;
+      counts.bytes += bytes;
+    } else (read.error === "file-missing" ? counts.missing : counts.damaged).push(hash);
   }
-  done.removed = await removeUnnamed(to, [.../** @type {Set<string>} */ (there)], backups);
-  return done;
+  counts.removed = await removeUnnamed(to, [.../** @type {Set<string>} */ (there)], backups);
+  return counts;
 }
 
 /** @param {string} folder @param {string[]} hashes @param {string} backups */

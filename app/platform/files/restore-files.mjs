@@ -26,20 +26,20 @@ export function filesBeside(where) {
 export async function restoreFiles(database, folder, store, now = new Date()) {
   const named = filesNamedIn(database);
   /** @type {RestoredFiles} */
-  const done = { named: named.length, restored: 0, missing: [] };
+  const counts = { named: named.length, restored: 0, missing: [] };
   const bringBack = async (/** @type {import("./named-files.mjs").NamedFile} */ { hash, bytes }) => {
     if ((await readStoredFile(folder, hash, bytes)).ok) return;
     const read = await store.get(hash, bytes);
     if (read.ok) {
       await writeStoredFile(folder, read.value);
-      done.restored++;
-    } else done.missing.push(hash);
+      counts.restored++;
+    } else counts.missing.push(hash);
   };
   // A store far away answers each after a while.
   for (let first = 0; first < named.length; first += AT_ONCE)
     await Promise.all(named.slice(first, first + AT_ONCE).map(bringBack));
   await renewUnnamed(folder, new Set(named.map(({ hash }) => hash)), now);
-  return done;
+  return counts;
 }
 
 /**
