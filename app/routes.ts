@@ -74,6 +74,8 @@ export default [
       route("crm/:leadId", "routes/admin/crm/lead.tsx"),
       route("crm/:leadId/quote/:quoteNumber", "routes/admin/crm/quote.tsx"),
       route("crm/:leadId/merge/:otherId", "routes/admin/crm/merge.tsx"),
+      route("files/:fileId", "routes/admin/files/file.tsx"),
+      route("files/:fileId/content", "routes/admin/files/content.ts"),
       route("inbox", "routes/admin/inbox.tsx"),
       route("outbox", "routes/admin/outbox.tsx"),
       route("outbox/:messageId/email.html", "routes/admin/outbox-email.ts"),

@@ -1,12 +1,13 @@
 import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
 import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
 import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.server.ts";
 import { reportTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { writeClicks } from "#app/domain/desk/social/count-clicks.server.ts";
-import { databaseServer, env } from "#app/env.server.ts";
+import { databaseServer, env, filesFolder } from "#app/env.server.ts";
 import { backUp } from "./back-up.server";
 import { deleteOldData } from "./delete-old-data.server";
 import {
@@ -20,12 +21,15 @@ import { mendOldTimes } from "./mend-old-times.server";
 import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
-import { DAY_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
+import { tendFiles } from "./tend-files.server";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
   if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
   return env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups";
 }
+
+const noFiles = filesFolder === null ? "there is no folder for files: FILES_DIR is not set" : null;
 
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start, or `secondsAfterChange`. */
 export const recurring: RecurringJob[] = [
@@ -114,6 +118,13 @@ export const recurring: RecurringJob[] = [
     byTheClock: true,
     run: deleteOldData,
     off: null,
+  }),
+  inOneProcess({ name: "tend files", seconds: HOUR_SECONDS, byTheClock: true, run: tendFiles, off: noFiles }),
+  inOneProcess({
+    name: "copy files",
+    seconds: 30,
+    run: ({ stopping }) => sendFiles(env.BACKUP_URL ?? "", new Date(), stopping),
+    off: noFiles ?? (env.BACKUP_URL ? null : "BACKUP_URL is not set: backups in BACKUP_DIR have the files"),
   }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

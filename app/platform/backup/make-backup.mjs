@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { checkPrepared } from "#app/platform/database/apply-migrations.mjs";
 import { checkBackup } from "#app/platform/database/check-damage.mjs";
 import { copyTo } from "#app/platform/database/copy-database.mjs";
+import { backUpFiles } from "#app/platform/files/back-up-files.mjs";
+import { filesOf } from "#app/platform/files/stored-files.mjs";
 import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
 import { checkBackupFolder } from "./check-folder.mjs";
 import { takeTurn } from "./take-turn.mjs";
@@ -17,14 +19,22 @@ export const newestTime = (folder, now = new Date()) =>
   backupsAmong(filesUntil(folder, now))[0]?.time.getTime() ?? 0;
 
 /**
+ * @typedef {object} MadeBackup
+ * @property {string} backup its path
+ * @property {number} bytes
+ * @property {string[]} removed
+ * @property {string[]} fromFuture
+ * @property {import("#app/platform/files/back-up-files.mjs").FilesBackup} files
+ */
+
+/**
  * Copies the database into a folder while the site runs, reads the whole copy to verify it, and removes the backups
  * that the rule no longer keeps. The session secret goes along if there's one beside the database: without it,
  * everybody is logged out after a restore.
  * @param {string} file the database's path
  * @param {string} folder made if it isn't there
  * @param {Date} [now]
- * @returns {Promise<{ backup: string, bytes: number, removed: string[], fromFuture: string[] }>} `fromFuture` are backups
- *   with a name later than now, which are left alone. Throws a readable Error; a copy that isn't whole never gets a
+ * @returns {Promise<MadeBackup>} `fromFuture` are backups with a name later than now, which are left alone. Throws a readable Error; a copy that isn't whole never gets a
  *   backup's name.
  */
 export async function makeBackup(file, folder, now = new Date()) {
@@ -66,5 +76,7 @@ async function copyAndClean(file, folder, now) {
   const removed = expiredBackups(filesUntil(folder, now));
   for (const name of removed) rmSync(join(folder, name));
   const fromFuture = readdirSync(folder).filter((name) => isFromFuture(name, now));
-  return { backup, bytes: statSync(backup).size, removed, fromFuture };
+  // After the database: every file that it names was written before.
+  const files = await backUpFiles(backup, filesOf(process.env.FILES_DIR, file), folder);
+  return { backup, bytes: statSync(backup).size, removed, fromFuture, files };
 }

@@ -1,3 +1,5 @@
+import type { AttachedFile } from "#app/domain/desk/timeline/timeline.ts";
+
 export type InboxKind = "message" | "chat" | "email" | "whatsapp";
 
 /** A contact message, a chat, an email or a WhatsApp message in the list. `key` is the kind and the id: "chat-{id}". */
@@ -22,6 +24,8 @@ export type InboxDetail = InboxEntry & {
   phone: string | null;
   /** the message, or both sides of the chat, oldest first */
   lines: { id: string; author: "visitor" | "site"; text: string; at: Date }[];
+  /** pictures that came with an email */
+  files?: AttachedFile[];
   /** what a chat has understood of the trip */
   facts: [name: string, value: string][];
   /** why staff may not write to the lead; null if they may */

@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { attachedFiles, presentFile } from "#app/domain/desk/timeline/attached-files.server.ts";
 import type { InboundEmailWhereInput } from "#app/generated/prisma/models.ts";
 import type { InboxDetail, InboxEntry } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
@@ -42,7 +43,7 @@ const entryOf = (row: Row): InboxEntry => ({
 });
 
 export async function findEmail(id: string): Promise<InboxDetail | null> {
-  const row = await db.inboundEmail.findUnique({ where: { id }, include: { lead } });
+  const row = await db.inboundEmail.findUnique({ where: { id }, include: { lead, files: attachedFiles } });
   if (!row) return null;
   return {
     ...entryOf(row),
@@ -54,5 +55,6 @@ export async function findEmail(id: string): Promise<InboxDetail | null> {
     email: row.fromAddress || null,
     stopReason: stopOf(row.lead),
     lines: [{ id, author: "visitor", text: row.text, at: row.receivedAt }],
+    ...(row.files.length > 0 && { files: row.files.map(presentFile) }),
   };
 }

@@ -12,6 +12,7 @@ import { storedDeliveryStatus } from "./delivery-status";
 import type { Connection } from "./channels.server";
 import { linkFacets } from "./link-facets";
 import { loadPost } from "./load-posts.server";
+import { findPicture } from "./store-picture.server";
 
 /** Four attempts in about 25 minutes: a post is for its hour, and Mastodon knows its key for one. */
 const MAX_ATTEMPTS = 4;
@@ -67,16 +68,16 @@ async function attempt(
   if (!delivery.channel.isOn) return rejected("The channel is switched off.");
   const connection = await connectionOf(channelId);
   if (!connection) return rejected("The channel’s secret is missing. Enter it again under Channels.");
-  const picture = post.pictureId
-    ? await db.socialPicture.findUnique({ where: { id: post.pictureId } })
-    : null;
+  const found = post.pictureId ? await findPicture(post.pictureId) : null;
+  if (found && !found.ok) return rejected("The picture can’t be read from this server’s disk.");
+  const picture = found?.value;
   const { id, triedAt } = delivery;
   await db.socialDelivery.update({ where: { id }, data: { triedAt: triedAt ?? now } });
   const answer = await send(connection, {
     id,
     text: delivery.fullText,
     mayBeThere: triedAt !== null,
-    picture: picture && { bytes: picture.bytes, type: picture.type, altText: post.altText },
+    picture: picture ? { bytes: picture.bytes, type: picture.type, altText: post.altText } : null,
     at: post.scheduledAt ?? post.createdAt,
     now,
   });

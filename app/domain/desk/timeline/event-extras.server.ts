@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { topicLabel } from "#app/domain/crm/contacts/topics.ts";
 import { presentDelivery } from "./delivery.server";
+import { attachedFiles, presentFile } from "./attached-files.server";
 import { quoteLinesOf } from "./quote-lines.server";
 import type { EventExtra, TimelineEntry } from "./timeline";
 
@@ -80,14 +81,18 @@ async function repliesOf(events: EventEntry[], leadId: string) {
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.inboundEmail.findMany({
     where: { id: { in: ids } },
-    select: { id: true, text: true, leadId: true },
+    select: { id: true, text: true, leadId: true, files: attachedFiles },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return byEvent(
     events,
     "email-received",
     ({ data }) => byId.get(data.inboundEmailId),
-    (row) => ({ ...ownText(row, row.text, leadId), inboxKey: `email-${row.id}` }),
+    (row) => ({
+      ...ownText(row, row.text, leadId),
+      ...(row.leadId === leadId && row.files.length > 0 && { files: row.files.map(presentFile) }),
+      inboxKey: `email-${row.id}`,
+    }),
   );
 }
 

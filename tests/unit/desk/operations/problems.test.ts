@@ -17,6 +17,7 @@ const fine: SiteLoad = {
   stream: undefined,
   mailbox: { readAt: hoursAgo(0.2), error: null },
   webhooks: { failing: [], paused: [] },
+  files: { count: 3, bytes: 2e6, pending: null },
 };
 const streaming = {
   isRunning: true,
@@ -39,6 +40,7 @@ test("a site in order has none, nor has one that another process streams or that
 
 test.each([
   [{ disk: { ...disk, free: 9e8 } }, "The disk is nearly full"],
+  [{ files: { count: 1e5, bytes: 1.1e10, pending: 0 } }, "The files have reached 10 GB"],
   [{ disk: { ...disk, file: 6e9 } }, "The disk is nearly full"],
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
