@@ -26,7 +26,7 @@ const CHUNK = 500;
 
 /**
  * What an import would do with each row: it joins the lead of the same person (`isSamePerson`), and everybody else is new.
- * A row that stops contact stops it with whoever has the email address, or else the phone number, under any name.
+ * A row that stops contact stops it with everyone who has the email address, or else the phone number, under any name.
  */
 export async function planImport(
   db: Pick<Tx, "lead">,
