@@ -2,7 +2,9 @@ import { db, isUniqueViolation } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { leadsReachedBy, markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
 import { parseWhatsAppSender } from "#app/domain/base/phone/parse-phone.ts";
-import { keepIncoming } from "./keep-incoming.server";
+import { keepIncoming, senderKey } from "./keep-incoming.server";
+import { stopNumber } from "./revoke-consent.server";
+import { isStop } from "./webhook-payload";
 import type { IncomingWhatsApp } from "./webhook-payload";
 
 /** What became of a message; "known" if it was here already. */
@@ -10,7 +12,7 @@ type TakenIn = "known" | "reply" | "stop" | "unplaced";
 
 /**
  * Keeps a message with its lead, which waits for an answer from then on; the newest lead with the number gets it. From an
- * unknown number it waits for staff. Each is kept once, however often Meta sends it.
+ * unknown number it waits for staff, but its STOP holds at once. Each is kept once, however often Meta sends it.
  */
 export async function ingestWhatsApp(incoming: IncomingWhatsApp, now: Date): Promise<TakenIn> {
   try {
@@ -32,6 +34,7 @@ async function keep(tx: Tx, incoming: IncomingWhatsApp, now: Date): Promise<Take
   if (!lead) {
     const data = { waId, phone: from, fromName, text, receivedAt: at, createdAt: now };
     await tx.unplacedWhatsApp.create({ data, select });
+    if (isStop(text)) await stopNumber(tx, senderKey(from), at);
     return "unplaced";
   }
   const kept = await keepIncoming(tx, { leadId: lead.id, phone: from, waId, text, at, staffId: null, now });

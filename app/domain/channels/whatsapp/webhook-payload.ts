@@ -154,11 +154,17 @@ const stopWords = new Set([
   "unsubscribe",
 ]);
 
+/** What people write after one of them to hear from us again. */
+const startWords = new Set(["start", "unstop", "opt in", "optin", "subscribe", "resume"]);
+
+const lettersOf = (said: string): string =>
+  said
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
 /** Whether a message asks us to write no more. */
-export const isStop = (said: string): boolean =>
-  stopWords.has(
-    said
-      .toLowerCase()
-      .replace(/[^a-z]+/g, " ")
-      .trim(),
-  );
+export const isStop = (said: string): boolean => stopWords.has(lettersOf(said));
+
+/** Whether a message says that we may write again. */
+export const isStart = (said: string): boolean => startWords.has(lettersOf(said));

@@ -1,5 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
+import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
+import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -11,14 +14,21 @@ import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 
-type Props = { lead: LeadFile; ledger: ConsentEntry[]; canWrite: boolean; canErase: boolean };
+type Props = {
+  lead: LeadFile;
+  ledger: ConsentEntry[];
+  standing: Standing;
+  canWrite: boolean;
+  canErase: boolean;
+};
 
 /** What was agreed to and taken back, the whole ledger, and the stop on contact. */
-export function ConsentPanel({ lead, ledger, canWrite, canErase }: Props) {
+export function ConsentPanel({ lead, ledger, standing: words, canWrite, canErase }: Props) {
   const recorded = useSavedKey("consent");
   const changed = useSavedKey("stopped", "resumed");
   const standing = consentPurposes.map((purpose) => ({
     purpose,
+    word: words[purpose],
     entry: ledger.find((entry) => entry.purpose === purpose),
   }));
   return (
@@ -31,14 +41,14 @@ export function ConsentPanel({ lead, ledger, canWrite, canErase }: Props) {
       <div className="panel-body stack close">
         <ul className="ledger">
           {standing
-            .filter(({ purpose, entry }) => entry || purpose !== "other")
-            .map(({ purpose, entry }) => (
-              <li key={purpose} className={entry?.isGranted ? undefined : "muted"}>
+            .filter(({ purpose, word }) => word || purpose !== "other")
+            .map(({ purpose, word, entry }) => (
+              <li key={purpose} className={word?.isGranted ? undefined : "muted"}>
                 <b>
-                  <Icon name={entry?.isGranted ? "check" : "x"} />
+                  <Icon name={word?.isGranted ? "check" : "x"} />
                   {consentPurposeLabels[purpose]}
                 </b>
-                <span className="fine">{entry ? describeEntry(entry) : "never agreed"}</span>
+                <span className="fine">{describeWord(word, entry)}</span>
               </li>
             ))}
         </ul>
@@ -55,9 +65,18 @@ export function ConsentPanel({ lead, ledger, canWrite, canErase }: Props) {
   );
 }
 
-const describeEntry = ({ isGranted, createdAt, ip, staff }: ConsentEntry) =>
+/** The newest entry says how, unless it is of another number or address, or one that took it back elsewhere. */
+function describeWord(word: Standing[ConsentPurpose], entry: ConsentEntry | undefined): string {
+  if (word && entry?.isGranted === word.isGranted) return describeEntry(entry);
+  if (word) return word.isGranted ? `agreed on ${word.on}` : `taken back on ${word.on}`;
+  return entry?.isGranted ? "agreed with another number or address" : "never agreed";
+}
+
+const describeEntry = ({ isGranted, createdAt, ip, staff, phoneDigits, email }: ConsentEntry) =>
   [
     `${isGranted ? "" : "taken back "}${formatDeskMoment(createdAt)}`,
+    (phoneDigits ?? email) &&
+      `for ${[phoneDigits && formatPhone(phoneDigits), email].filter(Boolean).join(" and ")}`,
     ip && `from ${ip}`,
     staff && `recorded by ${staff.name}`,
   ]

@@ -2,7 +2,9 @@ import type { Tx } from "#app/db.server.ts";
 import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
+import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
+import { isSamePerson } from "#app/domain/crm/leads/is-same-person.ts";
+import type { NamedPerson } from "#app/domain/crm/leads/is-same-person.ts";
 import type { ImportMapping } from "./import-fields";
 import type { ParsedList } from "./parse-list.server";
 import { rowsOf } from "./read-list.server";
@@ -12,8 +14,8 @@ import type { ImportedRow, RowError } from "./read-row";
 /** Somebody a row belongs to: a lead that is there, or the one that an earlier line makes. */
 export type ImportTarget = KnownLead | ImportedLine;
 
-type KnownLead = { leadId: string; name: string; isStopped: boolean };
-type ImportedLine = { line: number; isStopped: boolean };
+type KnownLead = { leadId: string; name: string; isStopped: boolean; person: NamedPerson };
+type ImportedLine = { line: number; isStopped: boolean; person: NamedPerson };
 
 export type Joining = { kind: "joins"; row: ImportedRow; by: "email" | "phone"; target: ImportTarget };
 
@@ -29,8 +31,8 @@ const CHUNK = 200;
 type ReadRow = { kind: "read"; row: ImportedRow; email: string | null; phone: string | null };
 
 /**
- * What an import would do with each row: the same email address joins a lead, and so does the same phone number where
- * there's no email address; everybody else is new.
+ * What an import would do with each row: it joins the lead of the same person (`isSamePerson`), and everybody else is new.
+ * A row that stops contact stops it with everyone who has the email address, or else the phone number, under any name.
  */
 export async function planImport(
   db: Pick<Tx, "lead">,
@@ -62,25 +64,27 @@ export async function planImport(
     "phoneDigits",
     good.map(({ phone }) => phone),
   );
-  const emailLines = new Map<string, ImportedLine>();
-  const phoneLines = new Map<string, ImportedLine>();
+  const lines = new Map<string, ImportedLine[]>();
   return read.map((each): PlannedRow => {
     if (each.kind === "rejected") return each;
     const { row, email, phone } = each;
     const { line } = row;
-    const target = email
-      ? (byEmail.get(email) ?? emailLines.get(email))
-      : (byPhone.get(phone ?? "") ?? phoneLines.get(phone ?? ""));
+    const key = email ?? phone ?? "";
+    const found: ImportTarget[] = [
+      ...((email ? byEmail : byPhone).get(key) ?? []).toReversed(),
+      ...(lines.get(key) ?? []),
+    ];
+    const isStopped = row.stage === "do-not-contact";
+    const target = isStopped ? found[0] : found.find(({ person }) => isSamePerson(person, row));
     if (target) return { kind: "joins", row, by: email ? "email" : "phone", target };
-    const made = { line, isStopped: row.stage === "do-not-contact" };
-    if (email) emailLines.set(email, made);
-    if (phone && !phoneLines.has(phone)) phoneLines.set(phone, made);
-    return { kind: "new", row, samePhone: byPhone.get(phone ?? "") ?? null };
+    const made = { line, isStopped, person: row };
+    for (const each of [email, phone]) if (each) lines.set(each, [...(lines.get(each) ?? []), made]);
+    return { kind: "new", row, samePhone: byPhone.get(phone ?? "")?.at(-1) ?? null };
   });
 }
 
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
-const phoneOf = ({ phone }: ImportedRow) => (phone ? usPhoneDigits(phone) : null);
+const phoneOf = ({ phone }: ImportedRow) => reachColumns({ phone }).phoneDigits;
 
 /** Rows that stop contact with an existing lead, or with one that an earlier line makes: the first one for each. */
 export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
@@ -100,22 +104,33 @@ function withKnownZips(result: ReturnType<typeof readRow>): ReturnType<typeof re
   return unknown ? { ok: false, error: { code: "unknown-zip", text: unknown } } : result;
 }
 
-/** The newest lead of each address or number that isn't merged into another. */
+/** The leads of each address or number that aren't merged into another, oldest first. */
 async function knownLeads(
   db: Pick<Tx, "lead">,
   column: "emailNormalized" | "phoneDigits",
   asked: readonly (string | null)[],
-): Promise<Map<string, KnownLead>> {
+): Promise<Map<string, KnownLead[]>> {
   const values = [...new Set(asked.filter((value) => value !== null))];
-  const known = new Map<string, KnownLead>();
+  const known = new Map<string, KnownLead[]>();
   await allInSlices(values, CHUNK, async (some) => {
     const leads = await db.lead.findMany({
       where: { [column]: { in: [...some] }, mergedIntoId: null },
       orderBy: { createdAt: "asc" },
-      select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
+      select: {
+        id: true,
+        fullName: true,
+        email: true,
+        phone: true,
+        emailNormalized: true,
+        phoneDigits: true,
+        contactStoppedAt: true,
+      },
     });
-    for (const { id, fullName, contactStoppedAt, ...keys } of leads)
-      known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
+    for (const { id, contactStoppedAt, ...person } of leads) {
+      const key = person[column] ?? "";
+      const lead = { leadId: id, name: person.fullName, isStopped: contactStoppedAt !== null, person };
+      known.set(key, [...(known.get(key) ?? []), lead]);
+    }
   });
   return known;
 }

@@ -45,7 +45,7 @@ export async function emailQuoteAgain(
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (!env.SMTP_URL) return "off";
-  if (isPriceOver(quote.validUntil, now) && (await findBooking(db, quote))?.of !== "this") return "expired";
+  if (isPriceOver(quote.validUntil, now) && !(await findBooking(db, quote))) return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
     if (!recipient) return "off";

@@ -86,7 +86,7 @@ export function presentWithoutMap(
     basis: basisOf(quote),
     quotedOn: deskDayOf(quote.versionedAt ?? quote.createdAt),
     validUntil: quote.validUntil,
-    expired: booking?.of !== "this" && isPriceOver(quote.validUntil, now),
+    expired: booking === null && isPriceOver(quote.validUntil, now),
   };
 }
 

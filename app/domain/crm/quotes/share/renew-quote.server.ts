@@ -21,7 +21,7 @@ const firstQuoteOf = (idempotencyKey: string) =>
   db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
 
 /**
- * A new quote for the same person, trip and vehicle once the old price hold is over; until then, or when something is
+ * A new quote for the same person, trip and vehicle once the old price hold is over; until then, or when it is
  * booked, the old quote. Two requests on one day make one quote; null if the link is invalid.
  */
 export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
@@ -51,7 +51,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
         const identity = newQuoteIdentity();
         const quote = { request, idempotencyKey, fingerprint, now, priced: priced.value, ...identity };
         await db.$transaction(async (tx) => {
-          await addQuote(tx, quote, lead);
+          await addQuote(tx, quote, lead, old.quoteNumber);
           await reopenIfOver(tx, lead, now);
           await markWaiting(tx, lead.id, now);
         });

@@ -13,7 +13,7 @@ import { loadSendState } from "./load-send-state.server";
 import { splitPrice } from "./price-split";
 import type { QuotePanelView, ShownVersion } from "./quote-panel";
 
-/** What the page's address asks to see; anything unknown shows the newest. */
+/** What the page's address asks to see; anything unknown shows the quote that the lead shows. */
 export type PanelChoice = { quoteNumber: string | null; version: string | null };
 
 /** No lead has more; the panel lists this many. */
@@ -32,17 +32,16 @@ export async function loadQuotePanel(
     take: MAX_QUOTES,
     include: { pricedBy: { select: { name: true } } },
   });
-  const quote = quotes.find(({ quoteNumber }) => quoteNumber === choice.quoteNumber) ?? quotes[0];
+  const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
+  const numbered = (wanted: string | null) => quotes.find(({ quoteNumber }) => quoteNumber === wanted);
+  const quote = numbered(choice.quoteNumber) ?? numbered(lead.quoteNumber) ?? quotes[0];
   if (!quote) return null;
-  const [lead, earlier] = await Promise.all([
-    db.lead.findUniqueOrThrow({ where: { id: leadId } }),
-    db.quoteVersion.findMany({
-      where: { quoteId: quote.id },
-      orderBy: { version: "desc" },
-      take: MAX_VERSIONS,
-      include: { pricedBy: { select: { name: true } } },
-    }),
-  ]);
+  const earlier = await db.quoteVersion.findMany({
+    where: { quoteId: quote.id },
+    orderBy: { version: "desc" },
+    take: MAX_VERSIONS,
+    include: { pricedBy: { select: { name: true } } },
+  });
   const shown = earlier.find(({ version }) => String(version) === choice.version);
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
   return {

@@ -1,0 +1,56 @@
+import type { Tx } from "#app/db.server.ts";
+import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
+import type { Withdrawn } from "./standing";
+
+type Withdrawal = {
+  purpose: ConsentPurpose;
+  /** as `phoneKey` and `normalizeEmail` have them */
+  addresses: readonly string[];
+  /** the number itself wrote it; otherwise staff wrote it down */
+  isOwnWord: boolean;
+  at: Date;
+};
+
+/** From now on this is taken back for these, on every lead that has them or ever will. */
+export async function withdraw(tx: Tx, { purpose, addresses, isOwnWord, at }: Withdrawal): Promise<void> {
+  for (const address of new Set(addresses)) {
+    const key = { purpose, address };
+    const before = await tx.withdrawnConsent.findUnique({ where: { purpose_address: key } });
+    const withdrawnAt = before && before.withdrawnAt > at ? before.withdrawnAt : at;
+    const data = { withdrawnAt, isOwnWord: isOwnWord || (before?.isOwnWord ?? false) };
+    await tx.withdrawnConsent.upsert({
+      where: { purpose_address: key },
+      create: { ...key, ...data },
+      update: data,
+    });
+  }
+}
+
+/**
+ * Takes back what was withdrawn before: the number's own word all of it, staff only what staff wrote down. False if
+ * something of it remains.
+ */
+export async function liftWithdrawal(
+  tx: Tx,
+  { purpose, addresses, isOwnWord, at }: Withdrawal,
+): Promise<boolean> {
+  const where = { purpose, address: { in: [...addresses] } };
+  await tx.withdrawnConsent.deleteMany({
+    where: { ...where, withdrawnAt: { lte: at }, ...(!isOwnWord && { isOwnWord: false }) },
+  });
+  return (await tx.withdrawnConsent.count({ where })) === 0;
+}
+
+/** SQLite takes a limited number of values in one question. */
+const CHUNK = 500;
+
+/** What these took back. */
+export async function findWithdrawn(tx: Tx, addresses: readonly string[]): Promise<Withdrawn[]> {
+  const asked = [...new Set(addresses)];
+  const found: Withdrawn[] = [];
+  for (let at = 0; at < asked.length; at += CHUNK)
+    found.push(
+      ...(await tx.withdrawnConsent.findMany({ where: { address: { in: asked.slice(at, at + CHUNK) } } })),
+    );
+  return found;
+}
