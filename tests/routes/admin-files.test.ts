@@ -135,7 +135,7 @@ describe("a picture of an email", () => {
   });
 
   test("goes with its person", async () => {
-    await db.$transaction((tx) => eraseLeads(tx, [leadId], now.toISOString()));
+    await db.$transaction((tx) => eraseLeads(tx, [leadId], { now: now.toISOString() }));
     expect((await get(page(), agent)).status).toBe(404);
     await db.storedFile.updateMany({ where: { hash }, data: { keptAt: new Date(0) } });
     await removeUnlinkedFiles(now, () => false);

@@ -58,6 +58,10 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "launch-confirmed": "session",
   "launch-doubted": "session",
   "retention-deleted": "session",
+  // Says only that what the rules delete anyway may go on.
+  "retention-confirmed": "session",
+  "clock-confirmed": "session",
+  "times-mended": "session",
   "automation-switched": "session",
   "rule-created": "session",
   "rule-changed": "session",

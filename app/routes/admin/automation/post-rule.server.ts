@@ -78,7 +78,7 @@ export async function postRule({ id, staff, fields, now }: Posted) {
   const saved = await saveRule(id, seen, { name: draft.name, definition }, staff, now);
   if (saved.ok) throw redirect(`/admin/automation/rules/${id}?done=saved`, 303);
   if (saved.error.code === "gone") throw notFound();
-  if (saved.error.code === "no-postal-address") {
+  if (saved.error.code !== "stale") {
     const fields = [{ field: "add-step", message: NO_POSTAL_ADDRESS }];
     return reply(draft, seen, { errors: { fields, loop: null } }, 400);
   }
