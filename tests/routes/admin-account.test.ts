@@ -79,11 +79,15 @@ describe("the second step", () => {
     expect(page.replace(/\s/g, "")).toContain(me.key);
     expect(me.key).toHaveLength(32);
     expect(String(me.row()?.["totp_secret"])).not.toContain(me.key);
-    expect((await me.post("confirm-second-step", { code: "000000", currentPassword: staffPassword })).status).toBe(400);
+    expect(
+      (await me.post("confirm-second-step", { code: "000000", currentPassword: staffPassword })).status,
+    ).toBe(400);
     expect((await staffVisitor().logIn(me.email, staffPassword)).headers.get("Location")).toBe(
       "/admin/dashboard",
     );
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const codes = new Set(done.match(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/g));
     expect(codes.size).toBe(10);
     expect(await me.open()).not.toMatch(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/);
@@ -94,7 +98,9 @@ describe("the second step", () => {
 
   test("lets a recovery code in, once, and counts what's left", async () => {
     const me = await begin();
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const code = /\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(done)?.[0] ?? "";
     const [first, second] = [staffVisitor(), staffVisitor()];
     await first.logIn(me.email, staffPassword);
@@ -106,7 +112,9 @@ describe("the second step", () => {
 
   test("whose app can't be read after the server's secret changed is told so, at the login and under Account", async () => {
     const me = await begin();
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const recovery = /\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(done)?.[0] ?? "";
     database("UPDATE staff SET totp_secret = 'v1.' || hex(randomblob(40)) WHERE email = ?", me.email);
     const browser = staffVisitor();

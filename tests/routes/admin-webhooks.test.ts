@@ -43,7 +43,8 @@ beforeEach(async () => {
 
 const read = async (search = "", staff = owner) =>
   (await answer(address + search, { headers: { Cookie: staff.cookie } })).text();
-const post = (fields: Record<string, string>) => postForm(address, { currentPassword: staffPassword, ...fields }, { Cookie: owner.cookie });
+const post = (fields: Record<string, string>) =>
+  postForm(address, { currentPassword: staffPassword, ...fields }, { Cookie: owner.cookie });
 const entry = (changes: Record<string, string> = {}) => ({
   intent: "add",
   name: "Dispatch board",

@@ -91,7 +91,7 @@ export const newIdentity = (): DraftIdentity => ({
  */
 export function beginDraft(drafts: readonly Draft[], startId?: string): Draft {
   const identity = newIdentity();
-  const isFree = DRAFT_ID.test(startId ?? "") && drafts.every(({ id }) => id !== startId);
+  const isFree = startId?.length === 8 && DRAFT_ID.test(startId) && drafts.every(({ id }) => id !== startId);
   return newDraft({ ...identity, ...(isFree && { id: startId }) }, drafts.length === 0);
 }
 

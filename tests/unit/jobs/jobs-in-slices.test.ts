@@ -129,8 +129,11 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
   },
 };
 
-/** These do the same work however many rows there are: some statements on at most 5,000 seats, and a process of its own. */
-const bounded = ["count tickers", "back up"];
+/**
+ * These do the same work however many rows there are: some statements on at most 5,000 seats, a process of its own, one row
+ * of the clock, at most so many rows dated anew, and files, of which each is a turn of the loop by itself.
+ */
+const bounded = ["count tickers", "back up", "check the clock", "mend times", "tend files", "copy files"];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const { signal } = new AbortController();

@@ -25,6 +25,9 @@ export const optionalText = (most: number, tooLong: FormErrorCode = "too-long") 
 export const cutText = (most: number) =>
   z.string().check(z.overwrite((typed) => typed.trim().slice(0, most)));
 
+/** The same as it was typed, spaces and all. */
+export const cutExactText = (most: number) => z.string().check(z.overwrite((typed) => typed.slice(0, most)));
+
 /** Text with line ends as "\n"; the error's detail is its length. */
 export const textBetween = (least: number, most: number, error: FormErrorCode) =>
   z.pipe(

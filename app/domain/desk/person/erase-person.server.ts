@@ -5,6 +5,7 @@ import { forgetNamesIn } from "#app/domain/base/audit/forget-names.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { hideWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { hideAddress, suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { choosePerson } from "./find-people.server";
@@ -71,10 +72,12 @@ export const erasePerson = ({ who, leadIds, by, now }: Asked): Promise<Erased | 
   );
 
 /** Hashes of addresses stay, so they alone are nothing to erase. */
-async function countForgettable(tx: Tx, rows: PersonRows, { emails }: Identity): Promise<number> {
-  const plain = await tx.emailSuppression.count({ where: { address: { in: emails } } });
+async function countForgettable(tx: Tx, rows: PersonRows, { emails, phones }: Identity): Promise<number> {
+  const plain =
+    (await tx.emailSuppression.count({ where: { address: { in: emails } } })) +
+    (await tx.withdrawnConsent.count({ where: { address: { in: [...emails, ...phones] } } }));
   const all = Object.values(rows).reduce((sum, { length }) => sum + length, 0);
-  return all - rows.email_suppressions.length + plain;
+  return all - rows.email_suppressions.length - rows.withdrawn_consents.length + plain;
 }
 
 type Parts = {
@@ -98,6 +101,7 @@ async function forget(tx: Tx, { leads, kept, family, rows, identity, now }: Part
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(those)}))`;
   }
   for (const email of identity.emails) await hideAddress(tx, email);
+  await hideWithdrawn(tx, [...identity.emails, ...identity.phones]);
   await eraseLeads(
     tx,
     leads.map(({ id }) => id),

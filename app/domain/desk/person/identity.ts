@@ -27,7 +27,7 @@ export const identityOf = (known: {
 /** An email address or a phone number as staff type it; null for anything else. */
 export function parseWho(typed: string): Identity | null {
   const text = typed.trim();
-  if (/^\S+@\S+$/.test(text)) return identityOf({ emails: [text] });
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return identityOf({ emails: [text] });
   const phone = phoneKey(text);
   return phone ? { emails: [], phones: [phone], names: [] } : null;
 }

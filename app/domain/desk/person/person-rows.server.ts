@@ -12,11 +12,14 @@ export const tablesWithoutPeople = {
   automation_days: "counts",
   automation_rule_versions: "our rules",
   automation_rules: "our rules",
+  clock: "our clock",
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
   event_cursors: "positions",
   faq_entries: "our pages",
   figure_days: "sums of days",
+  files: "pictures by their hash; file_links say whose",
+  removed_files: "hashes of files that are gone",
   imap_mailboxes: "positions",
   login_failures: "hashes of staff’s addresses",
   message_templates: "our texts",
@@ -66,6 +69,7 @@ const personTables = [
   "chat_conversations",
   "chat_messages",
   "inbound_emails",
+  "file_links",
   "whatsapp_messages",
   "unplaced_whatsapp",
   "automation_runs",
@@ -75,6 +79,7 @@ const personTables = [
   "outbox_messages",
   "outbox_attempts",
   "email_suppressions",
+  "withdrawn_consents",
   "lead_imports",
   "saved_views",
   "search_miss_days",
@@ -162,6 +167,10 @@ export async function findPersonRows(
     Prisma.sql`payload -> 'facts' ->> 'lead' IN ${those}`,
   );
   const outbox = await findOutbox(tx, { those, quoteIds, emails, contacts, referrals, deliveries });
+  const inbound = union(
+    await ofLeads("inbound_emails"),
+    await byText("inbound_emails", Prisma.sql`from_address || ' ' || subject || ' ' || text`, loose),
+  );
   return {
     leads: await rowids(tx, "leads", Prisma.sql`id IN ${those}`),
     quotes,
@@ -187,9 +196,11 @@ export async function findPersonRows(
     contact_messages: contacts,
     chat_conversations: chats,
     chat_messages: await rowids(tx, "chat_messages", Prisma.sql`conversation_id IN ${chatIds}`),
-    inbound_emails: union(
-      await ofLeads("inbound_emails"),
-      await byText("inbound_emails", Prisma.sql`from_address || ' ' || subject || ' ' || text`, loose),
+    inbound_emails: inbound,
+    file_links: await rowids(
+      tx,
+      "file_links",
+      Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: union(
@@ -212,6 +223,11 @@ export async function findPersonRows(
       tx,
       "email_suppressions",
       Prisma.sql`address IN ${listOf([...suppressionKeys(identity.emails).keys()])}`,
+    ),
+    withdrawn_consents: await rowids(
+      tx,
+      "withdrawn_consents",
+      Prisma.sql`address IN ${listOf([...suppressionKeys([...identity.emails, ...identity.phones]).keys()])}`,
     ),
     lead_imports: await rowsByText(
       tx,

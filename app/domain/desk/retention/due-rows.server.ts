@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import type { Tx } from "#app/db.server.ts";
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";

@@ -9,7 +9,7 @@ export type SuppressionReason = "bounced" | "unsubscribed";
 export type Suppression = { address: string; reason: SuppressionReason; detail: string; createdAt: Date };
 
 /** What stands for the address of somebody who was erased: we still don't write there, and the row doesn't say where. */
-const hashed = (address: string): string =>
+export const hashed = (address: string): string =>
   `sha256:${createHash("sha256").update(`suppressed address: ${address}`).digest("hex")}`;
 
 /** The keys under which an address may be stored, and the address that each stands for. */

@@ -1,3 +1,4 @@
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { isHouseNumber } from "./house-number";
 
 /** `text` is the address as written. */
@@ -29,6 +30,7 @@ const RUN = /\d+(?:[-–]\d+)*/g;
  * number before it may have five digits too; a house number alone is no ZIP.
  */
 export function extractZip(text: string): string | null {
+  if (text.length > maxLength.address) return null;
   let last: string | null = null;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const [first = ""] = run.split(/[-–]/);

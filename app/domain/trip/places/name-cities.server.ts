@@ -30,7 +30,7 @@ const cityAndState = ({ city, state }: Place) => `${city}, ${state}`;
 
 /** An address with the ZIP in its text. */
 export function locateAddress(text: string): ReadAddress {
-  const zip = text.length > maxLength.address ? null : extractZip(text);
+  const zip = extractZip(text);
   const place = zip === null ? null : findPlace(zip);
   return { text, zip, place: place?.ok ? cityAndState(place.value) : null };
 }

@@ -1,7 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
-import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
@@ -72,11 +71,10 @@ function describeWord(word: Standing[ConsentPurpose], entry: ConsentEntry | unde
   return entry?.isGranted ? "agreed with another number or address" : "never agreed";
 }
 
-const describeEntry = ({ isGranted, createdAt, ip, staff, phoneDigits, email }: ConsentEntry) =>
+const describeEntry = ({ isGranted, createdAt, ip, staff, phone, email }: ConsentEntry) =>
   [
     `${isGranted ? "" : "taken back "}${formatDeskMoment(createdAt)}`,
-    (phoneDigits ?? email) &&
-      `for ${[phoneDigits && formatPhone(phoneDigits), email].filter(Boolean).join(" and ")}`,
+    (phone ?? email) && `for ${[phone, email].filter(Boolean).join(" and ")}`,
     ip && `from ${ip}`,
     staff && `recorded by ${staff.name}`,
   ]

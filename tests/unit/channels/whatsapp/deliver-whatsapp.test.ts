@@ -143,7 +143,7 @@ test("somebody who may not be written to when it’s due gets nothing, and old m
   const { lead, read } = await queued();
   await db.consentRecord.deleteMany({ where: { leadId: lead.id } });
   expect(await deliver()).toEqual(["given-up"]);
-  expect((await read()).error).toBe("They didn’t agree to WhatsApp.");
+  expect((await read()).error).toBe("They didn’t agree to WhatsApp with this number.");
   await queued();
   expect(await deliver(later(2 * 86_400_000 + 1))).toEqual(["given-up"]);
   expect(api.received).toEqual([]);

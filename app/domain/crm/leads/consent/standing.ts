@@ -34,7 +34,7 @@ export type Word = { isGranted: boolean; at: Date };
 export type Words = Partial<Record<ConsentPurpose, Word>>;
 
 /** Whether an entry is about the number and address that somebody has now. */
-export function covers(entry: Entry, reach: Reach): boolean {
+function covers(entry: Entry, reach: Reach): boolean {
   if (!isConsentPurpose(entry.purpose)) return false;
   const own: Reach = { phone: entry.phoneDigits, email: entry.email };
   const kinds = reached[entry.purpose];

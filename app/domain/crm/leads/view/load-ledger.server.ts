@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
@@ -23,8 +24,15 @@ const select = {
 const MAX_LISTED = 100;
 
 /** What a lead agreed to or took back, newest first. */
-export const loadLedger = (leadId: string): Promise<ConsentEntry[]> =>
-  db.consentRecord.findMany({ where: { leadId }, orderBy: { createdAt: "desc" }, take: MAX_LISTED, select });
+export async function loadLedger(leadId: string): Promise<ConsentEntry[]> {
+  const rows = await db.consentRecord.findMany({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    take: MAX_LISTED,
+    select,
+  });
+  return rows.map((row) => ({ ...row, phone: row.phoneDigits && formatPhone(row.phoneDigits) }));
+}
 
 const bothOf = ({ phone, email }: Reach) => [phone, email].filter((address) => address !== null);
 

@@ -12,7 +12,7 @@ import { abroadNamed } from "#app/domain/trip/places/places-abroad.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { measures } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { MeasurementName } from "#app/domain/trip/vehicles/measurement-names.ts";
-import { typedText } from "#app/domain/base/forms/typed-text.ts";
+import { cutExactText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** As text, or from JSON a number of feet or pounds; missing, null or empty is undefined: a load may go unmeasured. */
 const measurement = (name: MeasurementName, unreadable: FormErrorCode, implausible: FormErrorCode) =>
@@ -171,7 +171,7 @@ export const quoteRequestSchema = z.object({
   ...vehicle,
   ...writtenYear,
   ...contact,
-  referralCode: z.catch(z.optional(typedText(maxLength.referralCode)), undefined),
+  referralCode: z.catch(z.optional(cutExactText(maxLength.referralCode)), undefined),
 });
 
 export type Destination = z.output<typeof destinationSchema>;
