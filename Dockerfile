@@ -1,4 +1,4 @@
-# Runs as an ordinary user on a file system that may be read-only but for /data. Why it is built so: docs/decisions/040.
+# Runs as an ordinary user on a file system that may be read-only but for /data and /backups. Why it is built so: docs/decisions/040.
 
 # The line that has long-term support, by its digest: the same bytes for everybody. How to renew it: docs/decisions/040.
 ARG NODE=26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
@@ -55,7 +55,7 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/evenhaul.db \
   TMPDIR=/data ASSETS_DIR=/data/assets MALLOC_ARENA_MAX=2
 WORKDIR /site
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=running-packages /site/node_modules ./node_modules
 COPY --from=build /running ./
 USER node

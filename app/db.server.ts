@@ -1,7 +1,9 @@
-import { databaseServer, env } from "./env.server";
+import { databaseFile, databaseServer } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { contentWatch } from "./sqlite/content-watch.server";
+import { noteFault } from "./sqlite/faults.server";
 import { NetworkSqlite } from "./sqlite/network-sqlite.server";
+import { OpenFiles } from "./sqlite/open-files.server";
 import { PatientSqlite, WRITE_WAIT_MS } from "./sqlite/patient-sqlite.server";
 import { retryConflicts } from "./sqlite/retry-conflicts.server";
 import { watchQuery } from "./sqlite/watch-queries.server";
@@ -12,10 +14,10 @@ const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 /** Round trips take their time; Prisma's own limit is five seconds. */
 const NETWORK_TRANSACTION_MS = 15_000;
 
-function connect() {
+function connect(files: OpenFiles) {
   if (!databaseServer)
     return new PrismaClient({
-      adapter: new PatientSqlite(env.DATABASE_URL, watchQuery),
+      adapter: new PatientSqlite(files, { watch: watchQuery, noteFault }),
       transactionOptions: { maxWait: MAX_WAIT_MS },
     });
   return retryConflicts(
@@ -27,10 +29,14 @@ function connect() {
 }
 
 // Vite's development server reloads this file after an edit, so the client must outlive the module.
-const kept = globalThis as { evenhaulDb?: ReturnType<typeof connect> };
+const kept = globalThis as { evenhaulDb?: ReturnType<typeof connect>; evenhaulFiles?: OpenFiles };
+const files = (kept.evenhaulFiles ??= new OpenFiles(databaseFile));
 
 /** The only Prisma client; only domain folders and the seed use it. */
-export const db = (kept.evenhaulDb ??= connect());
+export const db = (kept.evenhaulDb ??= connect(files));
+
+/** What the client's files lack at their paths, in words, or null; a database server has no files here. */
+export const lostFile = (): string | null => files.findLost()?.words ?? null;
 
 export type Db = typeof db;
 /** The client inside a `db.$transaction` body. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
 import { parseDatabaseUrl } from "./platform/database/database-url.js";
+import { filesFolderOf } from "./platform/files/stored-files.mjs";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./platform/password-length.js";
 
 const filled = z.string().trim().min(1, { error: "must not be blank" });
@@ -130,6 +131,7 @@ const schema = z.object({
   WHATSAPP_VERIFY_TOKEN: text,
   WHATSAPP_BASE_URL: web.default("https://graph.facebook.com"),
   METRICS_TOKEN: text,
+  FILES_DIR: text,
   BACKUP_DIR: text,
   /** Read by the start and the server (app/platform/backup). */
   BACKUP_URL: backupUrl.optional(),
@@ -229,3 +231,6 @@ export const databaseServer = parseDatabaseUrl(env.DATABASE_URL, env.DATABASE_AU
 
 /** The path of a database that is a file. */
 export const databaseFile = env.DATABASE_URL.replace(/^file:/, "");
+
+/** Where files lie; null with a database server and no FILES_DIR, when none can be taken in. */
+export const filesFolder = filesFolderOf(env.FILES_DIR, databaseServer ? null : databaseFile);

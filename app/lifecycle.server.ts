@@ -1,8 +1,8 @@
 import { publicVehicles } from "#app/domain/trip/vehicles/public-vehicles.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
+import { openClock } from "#app/domain/base/clock/clock.server.ts";
 import { closeChanges, openChanges } from "#app/domain/base/database/database-changes.server.ts";
-import { rememberFile } from "#app/domain/base/database/database-health.server.ts";
-import { closeDatabase } from "#app/domain/base/database/database-lifecycle.server.ts";
+import { closeDatabase, openDatabase } from "#app/domain/base/database/database-lifecycle.server.ts";
 import { loadGeography } from "#app/domain/trip/routing/load-geography.server.ts";
 import { readSiteFacts } from "#app/domain/base/settings/read-site-facts.server.ts";
 import { insuranceClaim, ratingClaim } from "#app/domain/base/settings/site-facts.ts";
@@ -21,7 +21,10 @@ export async function startUp(): Promise<void> {
   const started = performance.now();
   for (const warning of settingWarnings(process.env, env, settingNames)) logger.warn(warning);
   watchProxySetting(env.TRUST_PROXY, (warning) => logger.warn(warning));
-  rememberFile();
+  await openDatabase();
+  await openClock().catch((error: unknown) =>
+    logger.error({ err: error }, "when the time was believed last could not be read; that is tried again"),
+  );
   startCheckpoints();
   if (databaseServer)
     logger.info(

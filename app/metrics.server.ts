@@ -72,6 +72,12 @@ export const retentionSuccess = new Gauge({
 });
 retentionSuccess.set(performance.timeOrigin / 1_000);
 
+export const clockOffSeconds = new Gauge({
+  name: "clock_off_seconds",
+  help: "How far the machine's clock is from what the site expects, negative if behind; 0 while it is believed.",
+  registers,
+});
+
 export const outboxDeliveries = new Counter({
   name: "outbox_deliveries_total",
   help: "Attempts to deliver a message of the outbox, and what came of them.",

@@ -3,11 +3,14 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { makeBackup, newestTime } from "../app/platform/backup/make-backup.mjs";
+import { aboutBackedUpFiles } from "../app/platform/files/back-up-files.mjs";
 import { checkDatabase } from "./operator-command.mjs";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 process.chdir(root);
 loadEnv();
+keepFilesPrivate();
 const started = performance.now();
 try {
   const server = databaseServer();
@@ -25,13 +28,17 @@ try {
   const minutes = values["if-older-than"];
   if (minutes !== undefined && newestTime(resolve(folder)) > Date.now() - Number(minutes) * 60_000)
     process.exit(0);
-  const { backup, bytes, removed, fromFuture } = await makeBackup(databaseFile(), resolve(folder));
+  const { backup, bytes, removed, fromFuture, files } = await makeBackup(databaseFile(), resolve(folder));
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${backup} (${(bytes / 1e6).toFixed(1)} MB, verified, ${seconds} s)`);
   if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);
+  if (files.copied > 0)
+    console.log(`Files that were not there yet: ${files.copied} (${(files.bytes / 1e6).toFixed(1)} MB).`);
+  if (files.removed > 0) console.log(`Files removed that no backup names anymore: ${files.removed}.`);
+  for (const line of aboutBackedUpFiles(files)) console.warn(line);
   if (fromFuture.length > 0)
     console.warn(
-      `Named later than now, by a wrong clock: ${fromFuture.join(", ")}. See that the clock is right and delete them, or rename them: a restore would take them for the newest.`,
+      `Named later than now, by a wrong clock: ${fromFuture.join(", ")}. They count for nothing and are not removed. See that the clock is right, then delete or rename them.`,
     );
 } catch (error) {
   console.error(`No backup was made. ${error instanceof Error ? error.message : error}`);

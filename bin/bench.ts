@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
 import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
+import { measureFiles } from "./bench/files";
 import { measureLoad } from "./bench/load";
 import { measureMaps } from "./bench/map";
 import { measureOutbox } from "./bench/outbox";
@@ -28,6 +29,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pricing: measurePricing,
   maps: measureMaps,
   places: measurePlaces,
+  files: measureFiles,
   // Before anything else loads the build, because the build opens the database that this creates.
   pages: measurePages,
   scripts: measureScripts,

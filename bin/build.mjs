@@ -25,11 +25,15 @@ const commands = {
   "seed-large": "prisma/seed-large.ts",
   staff: "bin/staff/staff.ts",
   retention: "bin/retention/retention.ts",
+  person: "bin/person/person.ts",
   "seed-pages": "prisma/seed-pages.ts",
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
   "checkpoint-wal": "app/sqlite/checkpoint-wal.server.ts",
   "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
+  "parse-list": "app/domain/crm/leads/import/parse-list.server.ts",
+  "fetch-emails": "app/domain/channels/inbound-email/fetch-emails.server.ts",
+  "parse-email": "app/domain/channels/inbound-email/parse-email.server.ts",
 };
 const outputs = [
   "build/server/index.js",

@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { loadEnv, root, runTool, tools } from "./run.mjs";
 
 /**
  * Runs an operator's command and ends this process as it ended: the built one where there is a build, because the
  * database is as new as that. Opening a database that isn't there would create an empty one, so that ends it first.
- * @param {"staff" | "retention"} name
+ * @param {"staff" | "retention" | "person"} name
  */
 export function runOperatorCommand(name) {
   process.chdir(root);
   loadEnv();
+  keepFilesPrivate();
   process.env.LOG_LEVEL ??= "warn";
   try {
     checkDatabase();

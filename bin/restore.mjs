@@ -1,19 +1,26 @@
 /** `npm run restore -- FILE|FOLDER|URL [--at TIME]`: puts a backup in the database's place. */
-import { resolve } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
 import { findBackup } from "../app/platform/backup/find-backup.mjs";
 import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
+import { aboutRestoredFiles, filesBeside, restoreFiles } from "../app/platform/files/restore-files.mjs";
+import { filesOf, restoringMark } from "../app/platform/files/stored-files.mjs";
+import { checkDatabase } from "./operator-command.mjs";
 import { loadEnv, root } from "./run.mjs";
 
 const usage = `npm run restore -- FILE                     puts this backup in the database's place
 npm run restore -- FOLDER                   the newest backup of a folder, such as BACKUP_DIR
 npm run restore -- FOLDER --at 2026-11-22T13:00Z    the newest one up to that time
-npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at`;
+npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at
+npm run restore -- FOLDER|URL --files       only the files that the database names and that are missing here`;
 
 process.chdir(root);
 loadEnv();
+keepFilesPrivate();
 
 /** @param {string | undefined} typed */
 function readTime(typed) {
@@ -27,12 +34,60 @@ function readTime(typed) {
 /** @param {string} where @param {Date | null} at @param {string} file */
 async function restore(where, at, file) {
   if (!/^(file|s3):\/\//.test(where)) {
-    const backup = findBackup(resolve(where), at);
+    const { path: backup, fromFuture } = findBackup(resolve(where), at);
+    if (fromFuture.length > 0)
+      console.warn(
+        `Dated later than now, by a wrong clock, and not taken: ${fromFuture.join(", ")}. To restore one of them, name its file.`,
+      );
     return { backup, ...(await restoreBackup(backup, file)) };
   }
   const restored = await fetchStream({ url: where, file, at }, (copy) => restoreBackup(copy, file));
   if (!restored) throw new Error(`There is no database in ${where}${at ? " from that time" : ""}.`);
   return { backup: `what ${where} had`, ...restored };
+}
+
+/** Brings back the files that the database names. @param {string} where @param {string} file */
+async function restoreItsFiles(where, file) {
+  const folder = filesOf(process.env.FILES_DIR, file);
+  for (const line of aboutRestoredFiles(await restoreFiles(file, folder, filesBeside(where))))
+    console.log(line);
+}
+
+/**
+ * The database is in its place by then: what fails here must not seem to undo that.
+ * @param {string} where @param {string} file
+ */
+async function restoreFilesToo(where, file) {
+  try {
+    await restoreItsFiles(where, file);
+    return true;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    console.error(
+      `Its files were not all brought back: ${why} Try again: npm run restore -- ${where} --files`,
+    );
+    process.exitCode = 1;
+    return false;
+  }
+}
+
+/** What a start does where the database is missing, or an earlier start ended before all of its files were back. @param {string} url @param {string} file */
+async function restoreAtStart(url, file) {
+  const mark = restoringMark(filesOf(process.env.FILES_DIR, file));
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(mark), { recursive: true, mode: 0o700 });
+    writeFileSync(mark, "", { mode: 0o600 });
+    const restored = await restoreMissing(url, file);
+    console.log(
+      restored
+        ? `There was no database at ${file}: it was restored from ${url}.`
+        : `There is no database at ${file}, and none in ${url}: a new one begins.`,
+    );
+    sayKept(restored?.kept ?? []);
+  }
+  // The site starts without a file that can't be fetched now: its page says so, and the next start tries again.
+  if (!existsSync(file) || (await restoreFilesToo(url, file))) rmSync(mark, { force: true });
 }
 
 /** @param {string[]} names */
@@ -48,22 +103,21 @@ try {
     );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: "string" }, "if-missing": { type: "boolean" } },
+    options: { at: { type: "string" }, "if-missing": { type: "boolean" }, files: { type: "boolean" } },
   });
   const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
   if (values["if-missing"]) {
-    const restored = await restoreMissing(BACKUP_URL ?? "", file);
-    console.log(
-      restored
-        ? `There was no database at ${file}: it was restored from ${BACKUP_URL}.`
-        : `There is no database at ${file}, and none in ${BACKUP_URL}: a new one begins.`,
-    );
-    sayKept(restored?.kept ?? []);
+    await restoreAtStart(BACKUP_URL ?? "", file);
     process.exit(0);
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
   if (!where || positionals.length > 1) throw new Error(usage);
+  if (values.files) {
+    checkDatabase();
+    await restoreItsFiles(where, file);
+    process.exit(0);
+  }
   const { backup, kept, aboutSecret, quotes, leads, newestQuote } = await restore(
     where,
     readTime(values.at),
@@ -75,6 +129,7 @@ try {
   );
   sayKept(kept);
   for (const line of aboutSecret) console.log(line);
+  await restoreFilesToo(where, file);
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
+/** The exit code of a check that could not look: neither passed nor failed. */
+export const NOT_CHECKED = 3;
+
 /** Reads `.env` if it exists; the shell's variables win. */
 export function loadEnv() {
   if (existsSync(".env")) process.loadEnvFile(".env");

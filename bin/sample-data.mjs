@@ -4,6 +4,7 @@
  */
 import { buildIfStale } from "./build.mjs";
 import { databaseServer } from "../app/platform/database/database-url.js";
+import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { readyDatabase } from "./start/database.mjs";
 import { loadEnv, root, runTool } from "./run.mjs";
 
@@ -19,5 +20,7 @@ if (databaseServer()) {
   console.error("Sample data is for a database that is a file: set DATABASE_URL to one.");
   process.exit(1);
 }
-await readyDatabase(await buildIfStale());
+const release = await buildIfStale();
+keepFilesPrivate();
+await readyDatabase(release);
 process.exit(runTool(`build/seed/seed-${which}.js`, args) ? 0 : 1);

@@ -48,7 +48,7 @@ try {
 }
 
 console.log("Adding up the days for the dashboard ...");
-await storeDays(now, () => false, 0);
+await storeDays(now, () => false);
 console.log(`Done in ${Math.round((performance.now() - started) / 1_000)} s.`);
 
 function stop(message: string): never {

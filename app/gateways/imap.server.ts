@@ -17,6 +17,14 @@ const ANSWER_MS = 15_000;
 const RUN_MS = 120_000;
 const MAX_EMAILS = 50;
 const MAX_BYTES = 512 * 1_024;
+/** Of one line, such as a search's answer: a million messages. */
+const MAX_LINE_BYTES = 8 * 1024 * 1024;
+/** Of one answer, in words, strings and lists. */
+const MAX_TOKENS = 100_000;
+/** Of everything that isn't an email, from the greeting on. */
+const MAX_BESIDE_BYTES = 2 * MAX_LINE_BYTES;
+/** How often what came is counted, in milliseconds. */
+const COUNTED_MS = 100;
 
 /**
  * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB; of a larger one with
@@ -29,10 +37,15 @@ export async function fetchEmails(
   { answerMs = ANSWER_MS, runMs = RUN_MS, maxEmails = MAX_EMAILS, maxBytes = MAX_BYTES }: Limits = {},
 ): Promise<ImapAnswer> {
   const client = await clientFor(service, answerMs, maxBytes);
+  const mostBytes = MAX_BESIDE_BYTES + 2 * maxEmails * maxBytes;
   let timer: NodeJS.Timeout | undefined;
+  let counting: NodeJS.Timeout | undefined;
   const fault = new Promise<never>((_resolve, reject) => {
     client.on("error", reject);
     timer = setTimeout(() => reject(new Error("The mailbox took too long.")), runMs);
+    counting = setInterval(() => {
+      if (client.stats().received > mostBytes) reject(new Error("The mailbox sends without end."));
+    }, COUNTED_MS);
   });
   try {
     // What is read after its time is up, nobody waits for: the race has heard that promise already.
@@ -41,6 +54,7 @@ export async function fetchEmails(
     return { ok: false, detail: describe(error) };
   } finally {
     clearTimeout(timer);
+    clearInterval(counting);
     client.close();
   }
 }
@@ -61,7 +75,13 @@ async function clientFor({ url, ...account }: ImapService, answerMs: number, max
     socketTimeout: answerMs,
     logger: false,
     disableAutoIdle: true,
+    // What a server may send at once, before the login and after it: each answer is held until it is whole.
+    maxLineLength: MAX_LINE_BYTES,
     maxLiteralSize: 2 * maxBytes,
+    maxResponseSize: 2 * maxBytes + MAX_LINE_BYTES,
+    maxResponseTokens: MAX_TOKENS,
+    // Bytes are counted as they come.
+    disableCompression: true,
   });
 }
 

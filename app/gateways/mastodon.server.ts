@@ -38,7 +38,7 @@ export async function postToMastodon(account: MastodonAccount, post: OutgoingPos
 /** What a reader sees of a post, without spaces; the server answers in HTML. */
 const visible = (html: string) =>
   html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, "");
 const entities: Record<string, string> = {

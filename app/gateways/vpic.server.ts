@@ -2,6 +2,7 @@ import { z } from "zod";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { logger } from "#app/logger.server.ts";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /** A vehicle service with the API of NHTSA's vPIC; `timeoutMs` covers a whole response. */
 export type VehicleService = { baseUrl: string; timeoutMs?: number };
@@ -46,7 +47,7 @@ async function ask(
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/${path}?format=json`, {
+    const response = await fetch(`${trimEnd(baseUrl, "/")}/${path}?format=json`, {
       headers: { accept: "application/json" },
       signal: deadline.signal,
     });

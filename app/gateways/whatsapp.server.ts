@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { describeWhatsAppError } from "./whatsapp-errors";
 import { DAY_MS } from "#app/platform/durations.js";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /** The Graph API of Meta; each version lives for about two years. */
 const GRAPH_VERSION = "v24.0";
@@ -42,7 +43,7 @@ export async function sendWhatsApp(
 ): Promise<WhatsAppAnswer> {
   const tooLong = AbortSignal.timeout(limitMs);
   try {
-    const url = `${baseUrl.replace(/\/+$/, "")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}/messages`;
+    const url = `${trimEnd(baseUrl, "/")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}/messages`;
     const response = await fetch(url, {
       method: "POST",
       signal: tooLong,

@@ -6,12 +6,15 @@ import type { JobRun } from "./run-jobs.server";
 const FRESH_MINUTES = 60;
 
 /** Runs `npm run backup` as a process of its own, because copying and reading a large file would stop this one. */
-export async function backUp({ log }: JobRun): Promise<void> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-    "bin/backup.mjs",
-    "--if-older-than",
-    String(FRESH_MINUTES),
-  ]);
+export async function backUp({ log, stopping, signal }: JobRun): Promise<void> {
+  const options = ["bin/backup.mjs", "--if-older-than", String(FRESH_MINUTES)];
+  const made = await promisify(execFile)(process.execPath, options, { signal }).catch((error: unknown) => {
+    // The next start makes it anew; what isn't finished has no backup's name.
+    if (stopping()) return null;
+    throw error;
+  });
+  if (!made) return;
+  const { stdout, stderr } = made;
   if (stdout.trim()) log.info({ backup: stdout.trim() }, "the database was backed up");
   if (stderr.trim()) log.warn({ warning: stderr.trim() }, "something is wrong with the backups");
 }

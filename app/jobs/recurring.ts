@@ -1,11 +1,13 @@
+import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
 import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
 import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.server.ts";
 import { reportTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { writeClicks } from "#app/domain/desk/social/count-clicks.server.ts";
-import { databaseServer, env } from "#app/env.server.ts";
+import { databaseServer, env, filesFolder } from "#app/env.server.ts";
 import { backUp } from "./back-up.server";
 import { deleteOldData } from "./delete-old-data.server";
 import {
@@ -15,22 +17,28 @@ import {
   postSocial,
 } from "./deliver-outbox.server";
 import { inOneProcess } from "./in-one-process.server";
+import { mendOldTimes } from "./mend-old-times.server";
 import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
-import { DAY_SECONDS } from "#app/platform/durations.js";
+import { tendFiles } from "./tend-files.server";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
   if (databaseServer) return `the database server ${databaseServer.host} makes its own backups`;
   return env.BACKUP_DIR ? null : "BACKUP_DIR is not set: nobody makes backups";
 }
 
+const noFiles = filesFolder === null ? "there is no folder for files: FILES_DIR is not set" : null;
+
 /** A job never overlaps itself; `seconds` pass between the end of a run and the next start, or `secondsAfterChange`. */
 export const recurring: RecurringJob[] = [
+  { name: "check the clock", seconds: 10, run: checkClock, off: null },
   {
     name: "deliver mail",
     seconds: 5,
     secondsAfterChange: 0.5,
+    byTheClock: true,
     run: deliverEmailMessages,
     off: env.SMTP_URL ? null : "SMTP_URL is not set: mails stay in the outbox",
     notes: [
@@ -45,13 +53,21 @@ export const recurring: RecurringJob[] = [
     run: ({ stopping }) => queueNewEvents(new Date(), stopping),
     off: null,
   }),
-  { name: "deliver webhooks", seconds: 5, secondsAfterChange: 1, run: deliverWebhookMessages, off: null },
-  { name: "post social", seconds: 5, run: postSocial, off: null },
-  { name: "write clicks", seconds: 10, run: () => writeClicks(), off: null },
+  {
+    name: "deliver webhooks",
+    seconds: 5,
+    secondsAfterChange: 1,
+    byTheClock: true,
+    run: deliverWebhookMessages,
+    off: null,
+  },
+  { name: "post social", seconds: 5, byTheClock: true, run: postSocial, off: null },
+  { name: "write clicks", seconds: 10, run: ({ stopping }) => writeClicks(stopping), off: null },
   {
     name: "deliver WhatsApp",
     seconds: 5,
     secondsAfterChange: 0.5,
+    byTheClock: true,
     run: deliverWhatsAppMessages,
     off: null,
     notes: [
@@ -68,13 +84,47 @@ export const recurring: RecurringJob[] = [
   inOneProcess({
     name: "add up days",
     seconds: 30,
+    byTheClock: true,
     run: ({ stopping }) => storeDays(new Date(), stopping),
     off: null,
   }),
-  inOneProcess({ name: "run automation", seconds: 10, secondsAfterChange: 2, run: runAutomation, off: null }),
-  { name: "write counts", seconds: 10, run: writeCounts, off: null },
+  inOneProcess({
+    name: "run automation",
+    seconds: 10,
+    secondsAfterChange: 2,
+    byTheClock: true,
+    run: runAutomation,
+    off: null,
+  }),
+  { name: "write counts", seconds: 10, run: ({ stopping }) => writeCounts(stopping), off: null },
   { name: "count tickers", seconds: 10, run: reportTickers, off: null },
-  inOneProcess({ name: "forget what has ended", seconds: 60, run: () => forgetEnded(), off: null }),
-  inOneProcess({ name: "delete old data", seconds: DAY_SECONDS, run: deleteOldData, off: null }),
+  inOneProcess({
+    name: "forget what has ended",
+    seconds: 60,
+    byTheClock: true,
+    run: ({ stopping }) => forgetEnded(Date.now(), stopping),
+    off: null,
+  }),
+  inOneProcess({
+    name: "mend times",
+    seconds: 5 * MINUTE_SECONDS,
+    byTheClock: true,
+    run: mendOldTimes,
+    off: null,
+  }),
+  inOneProcess({
+    name: "delete old data",
+    seconds: DAY_SECONDS,
+    byTheClock: true,
+    run: deleteOldData,
+    off: null,
+  }),
+  inOneProcess({ name: "tend files", seconds: HOUR_SECONDS, byTheClock: true, run: tendFiles, off: noFiles }),
+  inOneProcess({
+    name: "copy files",
+    seconds: 30,
+    run: ({ stopping }) => sendFiles(env.BACKUP_URL ?? "", new Date(), stopping),
+    off: noFiles ?? (env.BACKUP_URL ? null : "BACKUP_URL is not set: backups in BACKUP_DIR have the files"),
+  }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { recordRun } from "./job-runs.server";
+import { mayRun } from "./may-run.server";
 import { HOUR_SECONDS } from "#app/platform/durations.js";
 
 type Line = (about: object, words: string) => void;
@@ -9,7 +10,10 @@ export type JobLog = { info: Line; warn: Line; error: Line };
 
 export type JobRun = {
   log: JobLog;
-  /** true once the process is stopping: finish the work in hand */ stopping: () => boolean;
+  /** true once the process is stopping, or the job may not go on: finish the slice in hand */
+  stopping: () => boolean;
+  /** the process is stopping, for what can be ended from outside, such as another process */
+  signal: AbortSignal;
 };
 
 export type RecurringJob = {
@@ -18,6 +22,8 @@ export type RecurringJob = {
   seconds: number;
   /** the same once somebody has written to the database after the run: what the job looks for may be there */
   secondsAfterChange?: number;
+  /** it erases, expires or sends something by the time of day: it waits while the machine's clock isn't believed */
+  byTheClock?: true;
   /** resolves with "skipped" if another process has the turn */
   run: (run: JobRun) => Promise<unknown>;
   /** why the job doesn't run here, or null if it does */
@@ -30,6 +36,9 @@ const RETRY_SECONDS = HOUR_SECONDS;
 /** A run that was skipped or failed is tried again within an hour, however seldom the job runs otherwise. */
 export const retrySeconds = ({ seconds }: Pick<RecurringJob, "seconds">): number =>
   Math.min(seconds, RETRY_SECONDS);
+
+/** A job that may not run now asks again after this time. */
+const HELD_SECONDS = 10;
 
 /** A value that changes with every commit to the database; throws if the database can't be read. */
 type Version = () => string;
@@ -63,10 +72,15 @@ async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
   if (off !== null) return log.info({ job: name, why: off }, "a recurring job is off");
   for (const note of notes) if (note) log.info({ job: name, note }, "a recurring job starts");
   while (!end.aborted) {
+    if (!mayRun(job)) {
+      await untilNext({ ...job, seconds: Math.min(job.seconds, HELD_SECONDS) }, () => false, end);
+      continue;
+    }
     let seconds = retrySeconds(job);
+    const stopping = () => end.aborted || !mayRun(job);
     try {
-      const outcome = await recordRun(name, () => run({ log, stopping: () => end.aborted }));
-      if (outcome !== "skipped") seconds = job.seconds;
+      const outcome = await recordRun(name, () => run({ log, stopping, signal: end }));
+      if (outcome !== "skipped" && mayRun(job)) seconds = job.seconds;
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");
     }

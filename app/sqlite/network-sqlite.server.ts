@@ -137,6 +137,6 @@ export class NetworkSqlite implements SqlDriverAdapterFactory {
   ) {}
 
   async connect(): Promise<SqlDriverAdapter> {
-    return timed(new NetworkConnection(openClient(this.server), this.contentWritten), this.watch);
+    return timed(new NetworkConnection(openClient(this.server), this.contentWritten), { watch: this.watch });
   }
 }

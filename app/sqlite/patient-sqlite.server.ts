@@ -6,6 +6,8 @@ import type {
   SqlQuery,
   Transaction,
 } from "@prisma/driver-adapter-utils";
+import { LostFileError } from "./open-files.server";
+import type { OpenFiles } from "./open-files.server";
 import { cacheStatements } from "./statement-cache.server";
 import { timed } from "./timed-sqlite.server";
 import type { TimedQuery } from "./timed-sqlite.server";
@@ -55,16 +57,19 @@ export const reads = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
 
 /**
  * One connection that only reads and one that writes, one write or transaction at a time. SQLite itself never waits,
- * because that would stop the whole process: a write that finds the file locked tries again, and reads go on.
+ * because that would stop the whole process: a write that finds the file locked tries again, and reads go on. A write
+ * whose files aren't at their paths anymore fails with LostFileError before it begins, and before it is committed.
  */
 class PatientConnection implements SqlDriverAdapter {
   readonly provider = "sqlite";
   readonly adapterName = "patient-sqlite";
   readonly #turns = new Turns();
+  #isLogMoved = false;
 
   constructor(
     readonly reader: SqlDriverAdapter,
     readonly writer: SqlDriverAdapter,
+    readonly files: OpenFiles,
   ) {}
 
   queryRaw(query: SqlQuery) {
@@ -85,12 +90,14 @@ class PatientConnection implements SqlDriverAdapter {
   async startTransaction(): Promise<Transaction> {
     const { end, until } = await this.#takeTurn();
     try {
+      await this.#checkFiles();
       await retryWhileBusy(() => this.writer.executeScript("BEGIN IMMEDIATE"), until);
     } catch (error) {
       end();
       throw error;
     }
-    return transactionOn(this.writer, end);
+    const files = { isLost: () => this.files.findLost() !== null, check: () => this.#checkFiles() };
+    return transactionOn(this.writer, files, end);
   }
 
   async dispose() {
@@ -102,10 +109,25 @@ class PatientConnection implements SqlDriverAdapter {
   async #inTurn<T>(write: () => Promise<T>): Promise<T> {
     const { end, until } = await this.#takeTurn();
     try {
-      return await retryWhileBusy(write, until);
+      return await retryWhileBusy(async () => {
+        await this.#checkFiles();
+        return write();
+      }, until);
     } finally {
       end();
     }
+  }
+
+  /** Never inside of a transaction. */
+  async #checkFiles(): Promise<void> {
+    const lost = this.files.findLost();
+    if (!lost) return void (this.#isLogMoved = false);
+    if (lost.isLogOnly && !this.#isLogMoved) {
+      // What was acknowledged before the log was removed is in the open log alone, and would end with this process.
+      this.#isLogMoved = true;
+      await this.writer.executeScript("PRAGMA wal_checkpoint(PASSIVE)");
+    }
+    throw new LostFileError(lost);
   }
 
   async #takeTurn() {
@@ -116,16 +138,30 @@ class PatientConnection implements SqlDriverAdapter {
   }
 }
 
-/** Prisma itself runs COMMIT and ROLLBACK as queries, then calls these. */
-function transactionOn(writer: SqlDriverAdapter, end: () => void): Transaction {
+const commits = /^\s*COMMIT\b/i;
+
+type FileCheck = {
+  isLost: () => boolean;
+  /** rejects if one is lost; not inside of a transaction */ check: () => Promise<void>;
+};
+
+/** Prisma itself runs COMMIT and ROLLBACK as queries, then calls commit or rollback, also where COMMIT failed. */
+function transactionOn(writer: SqlDriverAdapter, files: FileCheck, end: () => void): Transaction {
   const close = async () => end();
   const run = async (sql: string) => void (await writer.executeRaw({ sql, args: [], argTypes: [] }));
+  const commit = async (query: SqlQuery) => {
+    if (!files.isLost()) return writer.executeRaw(query);
+    await run("ROLLBACK");
+    await files.check();
+    // It came back in this moment, but what was written is taken back.
+    throw new LostFileError({ words: "the database's file was away for a moment", isLogOnly: false });
+  };
   return {
     provider: writer.provider,
     adapterName: writer.adapterName,
     options: { usePhantomQuery: false },
     queryRaw: (query) => writer.queryRaw(query),
-    executeRaw: (query) => writer.executeRaw(query),
+    executeRaw: (query) => (commits.test(query.sql) ? commit(query) : writer.executeRaw(query)),
     commit: close,
     rollback: close,
     createSavepoint: (name) => run(`SAVEPOINT ${name}`),
@@ -134,29 +170,40 @@ function transactionOn(writer: SqlDriverAdapter, end: () => void): Transaction {
   };
 }
 
+type Options = {
+  /** gets every query with the time it took */
+  watch?: (query: TimedQuery) => void;
+  /** gets what a query failed with */
+  noteFault?: (error: unknown) => void;
+};
+
 /** SQLite for Prisma; writes wait for each other and for other processes without stopping this one. */
 export class PatientSqlite implements SqlDriverAdapterFactory {
   readonly provider = "sqlite";
   readonly adapterName = "patient-sqlite";
   readonly #sqlite: PrismaBetterSqlite3;
 
-  readonly #watch: (query: TimedQuery) => void;
-
-  /** @param url such as `file:./data/evenhaul.db` */
-  constructor(url: string, watch: (query: TimedQuery) => void = () => {}) {
-    this.#watch = watch;
-    this.#sqlite = new PrismaBetterSqlite3({ url, timeout: 0 });
+  /** @param files of the database that is opened */
+  constructor(
+    readonly files: OpenFiles,
+    readonly options: Options = {},
+  ) {
+    this.#sqlite = new PrismaBetterSqlite3({ url: `file:${files.file}`, timeout: 0 });
   }
 
   async connect(): Promise<SqlDriverAdapter> {
     const writer = await this.#open(
-      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${MAX_LOG_LENGTH}`,
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = ${MAX_LOG_LENGTH}`,
     );
-    return new PatientConnection(await this.#open("PRAGMA query_only = ON"), writer);
+    const reader = await this.#open("PRAGMA query_only = ON");
+    // Only reading opens the log.
+    await reader.executeScript("PRAGMA user_version");
+    this.files.remember();
+    return new PatientConnection(reader, writer, this.files);
   }
 
   async #open(settings: string): Promise<SqlDriverAdapter> {
-    const connection = timed(cacheStatements(await this.#sqlite.connect()), this.#watch);
+    const connection = timed(cacheStatements(await this.#sqlite.connect()), this.options);
     await retryWhileBusy(
       () =>
         connection.executeScript(

@@ -7,14 +7,30 @@ export type TimedQuery = {
   plan: () => Promise<string>;
 };
 
-/** Passes on every query of a connection with the time it took; waiting for a lock isn't part of it. */
-export function timed(connection: SqlDriverAdapter, report: (query: TimedQuery) => void): SqlDriverAdapter {
+type Reports = { watch?: (query: TimedQuery) => void; noteFault?: (error: unknown) => void };
+
+/**
+ * Passes on every query of a connection with the time it took, and what it failed with; waiting for a lock isn't part of
+ * the time.
+ */
+export function timed(
+  connection: SqlDriverAdapter,
+  { watch = () => {}, noteFault = () => {} }: Reports,
+): SqlDriverAdapter {
+  async function noted<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      noteFault(error);
+      throw error;
+    }
+  }
   async function time<T>(query: SqlQuery, run: () => Promise<T>): Promise<T> {
     const started = performance.now();
     try {
-      return await run();
+      return await noted(run);
     } finally {
-      report({ sql: query.sql, ms: performance.now() - started, plan: () => planOf(connection, query) });
+      watch({ sql: query.sql, ms: performance.now() - started, plan: () => planOf(connection, query) });
     }
   }
   return {
@@ -22,7 +38,7 @@ export function timed(connection: SqlDriverAdapter, report: (query: TimedQuery) 
     adapterName: connection.adapterName,
     queryRaw: (query) => time(query, () => connection.queryRaw(query)),
     executeRaw: (query) => time(query, () => connection.executeRaw(query)),
-    executeScript: (script) => connection.executeScript(script),
+    executeScript: (script) => noted(async () => connection.executeScript(script)),
     startTransaction: (level) => connection.startTransaction(level),
     dispose: () => connection.dispose(),
   };

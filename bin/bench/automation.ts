@@ -15,6 +15,9 @@ const EVALUATIONS = 200_000;
 /** Noon in New York on a Tuesday. */
 const noon = new Date("2026-12-01T17:00:00Z");
 
+/** With a postal address, without which follow-ups are left out. */
+const settings = { ...firstAutomationSettings, hasPostalAddress: true };
+
 const rule: RuleDefinition = {
   when: { kind: "pickup-in", days: 7 },
   if: [
@@ -71,7 +74,7 @@ function measureDecision(): Figure {
   const run = (count: number) => {
     for (let index = 0; index < count; index += 1) {
       const { facts: known, now } = cases[index % cases.length] ?? { facts, now: noon };
-      decide({ rule, step: 0, nextAt: now }, known, firstAutomationSettings, now);
+      decide({ rule, step: 0, nextAt: now }, known, settings, now);
     }
   };
   run(5_000);
@@ -96,6 +99,7 @@ function fill(file: string): void {
     ${of} SELECT 'bench' || n, 'bench' || n, 'quote-opened', '{"quoteNumber":"EH-0000-0000"}',
       '2026-11-30T12:00:00.000+00:00' FROM numbers;
     INSERT INTO lead_tags (lead_id, tag) SELECT id, 'military' FROM leads WHERE substr(id, -1) = '3';
+    INSERT OR REPLACE INTO settings (name, value, updated_at) VALUES ('postalAddress', '1 Sample Street, Rochester, NY 14604', '2026-11-01T12:00:00.000+00:00');
     INSERT INTO automation_rules (id, name, is_on, switched_at) VALUES ('bench', 'Bench', 1, '2026-11-01T12:00:00.000+00:00');`);
   db.prepare(
     "INSERT INTO automation_rule_versions (rule_id, version, definition, author) VALUES ('bench', 1, ?, 'Bench')",

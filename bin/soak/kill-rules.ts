@@ -29,6 +29,7 @@ function fill(db: Database.Database): void {
   const of = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${LEADS})`;
   db.exec(`
     DELETE FROM automation_rules;
+    INSERT OR REPLACE INTO settings (name, value, updated_at) VALUES ('postalAddress', '1 Sample Street, Rochester, NY 14604', '2026-11-01T12:00:00.000+00:00');
     INSERT INTO automation_rules (id, name, is_on, switched_at) VALUES ('soak', 'Soak', 1, '2026-11-01T12:00:00.000+00:00');
     INSERT INTO leads (id, full_name, email, stage, pickup_state, pickup_zip, created_at)
     ${of} SELECT 'soak' || n, 'Sample Person ' || n, 'person-' || n || '@example.com', 'quoted', 'NY', '14604', '${at}'

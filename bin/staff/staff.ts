@@ -56,7 +56,7 @@ async function reset(): Promise<string> {
 async function add(): Promise<string> {
   const role = staffRoles.find((one) => one === values.role);
   if (!role) throw new Stop(`Give the role: --role ${staffRoles.join(" | --role ")}`);
-  if (!/^\S+@\S+$/.test(email)) throw new Stop("Give an email address.");
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Stop("Give an email address.");
   const invited = await invite({ name: values.name ?? email.split("@")[0] ?? email, email, role }, by, now);
   if (!invited.ok) throw new Stop(`${email} is on the list already.`);
   return `To set a password for ${email}, open this once, within a week:\n${absoluteUrl(linkPath(invited.value.linkId))}`;

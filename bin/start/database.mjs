@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   applyMigrations,
@@ -8,7 +8,11 @@ import {
 } from "../../app/platform/database/apply-migrations.mjs";
 import { checkDamage } from "../../app/platform/database/check-damage.mjs";
 import { checkPlace } from "../../app/platform/database/check-place.mjs";
-import { copyDatabase } from "../../app/platform/database/copy-database.mjs";
+import { copyBeforeMigration } from "../../app/platform/database/copy-database.mjs";
+import { parseBackupUrl } from "../../app/platform/backup/backup-url.mjs";
+import { checkBackupFolder } from "../../app/platform/backup/check-folder.mjs";
+import { closeToOthers, keepFilesPrivate } from "../../app/platform/database/private-files.mjs";
+import { checkLeftovers } from "../../app/platform/database/find-leftovers.mjs";
 import { databaseFile, databaseServer } from "../../app/platform/database/database-url.js";
 import { rememberRelease, stateOf } from "../../app/platform/database/releases.mjs";
 import { freshRelease } from "../build.mjs";
@@ -27,6 +31,7 @@ import { mustFinish, tools } from "../run.mjs";
 function survey(file, release) {
   try {
     checkPlace(file);
+    checkLeftovers(file);
     checkDamage(file);
     const { names: pending, isNew } = pendingMigrations(file);
     if (!release || isNew) return { isReady: false, isSeeded: false, pending, isNew };
@@ -57,10 +62,20 @@ export async function isDatabaseReady(release) {
   }
 }
 
-/** Ends the process with a message if the files aren't this user's to write. */
+/**
+ * Ends the process with a message if the files aren't this user's to write, or backups can't be written where the
+ * settings say; closes what stands open to other users, and sees that nothing new does.
+ */
 export function checkDatabasePlace() {
+  keepFilesPrivate();
   try {
-    if (!databaseServer()) checkPlace(databaseFile());
+    if (databaseServer()) return;
+    const { BACKUP_DIR, BACKUP_URL } = process.env;
+    checkPlace(databaseFile());
+    if (BACKUP_DIR) checkBackupFolder(resolve(BACKUP_DIR), "BACKUP_DIR");
+    const store = BACKUP_URL ? parseBackupUrl(BACKUP_URL) : null;
+    if (store?.kind === "folder") checkBackupFolder(store.path, "BACKUP_URL");
+    closeToOthers(databaseFile(), BACKUP_DIR && resolve(BACKUP_DIR));
   } catch (error) {
     fail(error);
   }
@@ -87,10 +102,19 @@ async function readyFile(file, release) {
   const { isReady, isSeeded, pending, isNew } = survey(file, release);
   if (isReady) return;
   if (pending.length > 0 && !isNew && process.env.COPY_BEFORE_MIGRATION !== "off")
-    console.log(`Copied the database to ${await copyDatabase(file, release?.fingerprint ?? "source")}`);
+    sayCopied(await copyBeforeMigration(file, release?.fingerprint ?? "source"));
   for (const name of applyMigrations(file)) if (!isNew) console.log(`Migrated the database: ${name}`);
   await seed(release, Boolean(release && (isSeeded || stateOf(file, release).isSeeded)));
   if (release) rememberRelease(file, release);
+}
+
+/** @param {{ copy: string, isNew: boolean }} made */
+function sayCopied({ copy, isNew }) {
+  console.log(
+    isNew
+      ? `Copied the database to ${copy}`
+      : `The copy from before this migration is there already, from a start that was interrupted: ${copy}`,
+  );
 }
 
 /** @param {Release | undefined} release @param {boolean} isSeeded by this release's seed */

@@ -1,6 +1,7 @@
 /** What `npm start` and `npm run start:stock` do before there is a server. */
 import { existsSync } from "node:fs";
 import { databaseFile } from "../../app/platform/database/database-url.js";
+import { filesOf, restoringMark } from "../../app/platform/files/stored-files.mjs";
 import { freshRelease } from "../build.mjs";
 import { loadEnv, mustPrepare, root, stopPreparing } from "../run.mjs";
 import { isDatabaseReady } from "./database.mjs";
@@ -35,9 +36,13 @@ export async function currentRelease() {
   return release;
 }
 
+/** Whether an earlier start ended before all files were back. */
+const isFilesRestoreUnfinished = () =>
+  existsSync(restoringMark(filesOf(process.env.FILES_DIR, databaseFile())));
+
 /** Restores a lost database from BACKUP_URL, migrates and seeds, each only if needed. @param {Release} release */
 export async function prepareDatabase(release) {
-  if (process.env.BACKUP_URL && !existsSync(databaseFile()))
+  if (process.env.BACKUP_URL && (!existsSync(databaseFile()) || isFilesRestoreUnfinished()))
     await mustPrepare("bin/restore.mjs", "--if-missing");
   if (!(await isDatabaseReady(release))) await mustPrepare("bin/start/database.mjs");
 }

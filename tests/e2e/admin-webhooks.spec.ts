@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { addStaff, browserCookie } from "#tests/support/staff.ts";
+import { addStaff, browserCookie, staffPassword } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
@@ -50,6 +50,7 @@ test("an owner adds a webhook, tests it, looks at what was sent and sends it aga
   await expect(page.getByLabel("Name")).toHaveValue("Dispatch board");
 
   await page.getByLabel("Address").fill(url);
+  await page.getByLabel("Your password").fill(staffPassword);
   await page.getByRole("button", { name: "Add" }).click();
   const shown = page.getByLabel("Signing secret");
   await expect(shown).toHaveValue(/^whsec_/);

@@ -36,6 +36,14 @@ let mailbox: Awaited<ReturnType<typeof startDovecot>>;
 let env: Record<string, string>;
 let site: Site;
 let reader: Site | undefined;
+
+/** Rules send no follow-ups without one. */
+const setPostalAddress = () =>
+  sql(
+    site.database,
+    "INSERT INTO settings (name, value, updated_at) VALUES ('postalAddress', '1 Sample Street, Rochester, NY 14604', 0) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+  );
+
 test.beforeAll(async () => {
   [emails, mailbox] = await Promise.all([startFakeSmtpServer(), startDovecot()]);
   env = {
@@ -46,6 +54,7 @@ test.beforeAll(async () => {
     NODE_OPTIONS: `--import ${pathToFileURL("tests/support/shift-clock.mjs").href}`,
   };
   site = await startSite(template, env);
+  setPostalAddress();
 });
 test.afterAll(async () => {
   await reader?.stop();

@@ -3,6 +3,7 @@ import Database from "better-sqlite3";
 import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../e2e/hydrated";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
+import { sql } from "#tests/support/staff-browser.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
@@ -14,8 +15,16 @@ test.describe.configure({ mode: "default" });
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite(join(process.env[TEMPLATE] ?? "", "template.db"));
+  setPostalAddress();
 });
 test.afterAll(() => site.stop());
+
+/** Rules send no follow-ups without one. */
+const setPostalAddress = () =>
+  sql(
+    site.database,
+    "INSERT INTO settings (name, value, updated_at) VALUES ('postalAddress', '1 Sample Street, Rochester, NY 14604', 0) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+  );
 
 const onDatabase = <T>(work: (db: Database.Database) => T): T => {
   const db = new Database(site.database);

@@ -78,6 +78,7 @@ test("invites somebody, who gets in by the link and may do what the role says", 
   await owner.getByLabel("Name").fill(name);
   await owner.getByLabel("Email").fill(email);
   await owner.getByLabel("Role").selectOption("agent");
+  await owner.getByLabel("Your password").fill(staffPassword);
   await owner.getByRole("button", { name: "Invite" }).click();
   await expect(owner.getByRole("status")).toContainText("Invited");
   await expect(owner.getByRole("row", { name })).toContainText("invited");
@@ -92,10 +93,12 @@ test("invites somebody, who gets in by the link and may do what the role says", 
   await owner.reload();
   await openPerson(owner, name);
   await owner.getByLabel("Role").selectOption("marketing");
+  await owner.getByLabel("Your password").first().fill(staffPassword);
   await owner.getByRole("button", { name: "Save" }).click();
   await expect(owner.getByRole("status")).toContainText("Saved");
   expect((await person.goto("/admin/today"))?.status()).toBe(403);
 
+  await owner.getByLabel("Your password").nth(1).fill(staffPassword);
   await owner.getByRole("button", { name: "Switch off" }).click();
   await expect(owner.getByRole("status")).toContainText("Switched off");
   await person.goto("/admin/dashboard");
@@ -145,6 +148,7 @@ test("turns on the second step, logs in with it, and an owner resets it for some
   await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
   await page.getByLabel("Code the app shows").fill(codeOf(key));
+  await page.getByLabel("Your password").fill(staffPassword);
   await page.getByRole("button", { name: "Turn it on" }).click();
   const codes = page.getByRole("listitem").filter({ hasText: /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/ });
   await expect(codes).toHaveCount(10);
@@ -177,6 +181,7 @@ test("turns on the second step, logs in with it, and an owner resets it for some
 
   const owner = await ownerAt(browser, "/admin/staff");
   await openPerson(owner, staff.name);
+  await owner.getByLabel("Your password").nth(1).fill(staffPassword);
   await owner.getByRole("button", { name: "Reset the second step" }).click();
   await expect(owner.getByRole("status")).toContainText("The second step is off");
   await logIn(other, staff.email, staffPassword);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startSocialServer } from "#tests/support/social-server.ts";
-import { addStaff, browserCookie } from "#tests/support/staff.ts";
+import { addStaff, browserCookie, staffPassword } from "#tests/support/staff.ts";
 import type { StaffRole } from "#app/domain/crm/staff/roles.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
@@ -57,6 +57,7 @@ test("a post from idea to posted: drafted, measured, approved by a second person
   await owner.getByLabel("Name").fill("Our Mastodon");
   await owner.getByLabel("Server’s address").fill(network.url);
   await owner.getByLabel("Token, app password").fill("a-token");
+  await owner.getByLabel("Your password").fill(staffPassword);
   await owner.getByRole("button", { name: "Add" }).click();
   await expect(owner.getByRole("status").first()).toContainText("The channel is saved");
   await owner.getByRole("button", { name: "Check" }).click();

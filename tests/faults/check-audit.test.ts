@@ -23,7 +23,7 @@ const packument = (name: string) => ({
 });
 
 /** Runs the check against our own registry, which answers every question with `answer`. */
-async function check(status: number, answer: object) {
+async function check(status: number, answer: object | null) {
   const server = createServer((request, response) => {
     // Besides the question about faults, npm asks which versions of a faulty package there are.
     const content =
@@ -74,7 +74,53 @@ test("a small one doesn't", async () => {
   });
 });
 
-test("a registry that doesn't answer fails nothing, but is said", async () => {
-  expect(await check(405, {})).toMatchObject({ code: 0, printed: expect.stringContaining("Not checked") });
-  expect(judgeAudit("")).toMatchObject({ isFine: true, message: expect.stringContaining("Not checked") });
+const notChecked = { code: 3, printed: expect.stringContaining("Not checked") };
+
+test("a registry that doesn't answer such questions is no pass: nothing was checked", async () => {
+  expect(await check(405, {})).toMatchObject(notChecked);
+});
+
+test.each([
+  ["an empty answer", {}],
+  ["an error in an answer that says 200", { error: "try again later" }],
+  ["a list", []],
+  ["null", null],
+])("%s is no pass either: no fault is named of a package that has some", async (_what, answer) => {
+  expect(await check(200, answer)).toMatchObject(notChecked);
+});
+
+test.each([
+  "",
+  "null",
+  "[]",
+  "<html>",
+  '"fine"',
+  "{}",
+  '{"metadata":{"vulnerabilities":1},"vulnerabilities":{}}',
+])("a report that is %j is no list of faults", (report) => {
+  expect(judgeAudit(report)).toMatchObject({ outcome: "not-checked" });
+});
+
+test("a report with an error, or with what is no fault in its list, is no pass", () => {
+  const metadata = { vulnerabilities: { high: 0 } };
+  for (const odd of [
+    { metadata, vulnerabilities: {}, error: { summary: "half of it" } },
+    { metadata, vulnerabilities: { express: null } },
+    { metadata, vulnerabilities: { express: { name: "express" } } },
+    { metadata },
+  ])
+    expect(judgeAudit(JSON.stringify(odd)), JSON.stringify(odd)).toMatchObject({ outcome: "not-checked" });
+});
+
+test("the last line of a run counts what could not be checked apart from what passed", async () => {
+  const { runTogether } = await import("../run/test-stages.mjs");
+  const stage = (name: string, script: string) => ({ name, script: "-e", args: [script] });
+  const outcome = await runTogether([
+    stage("fine", "process.exit(0)"),
+    stage("bad", "process.exit(1)"),
+    stage("unsure", "process.exit(3)"),
+    stage("ended", "process.kill(process.pid)"),
+  ]);
+  expect(outcome.unchecked).toEqual(["unsure"]);
+  expect(outcome.failed.sort()).toEqual(["bad", "ended"]);
 });

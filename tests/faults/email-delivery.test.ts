@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { LEASE_MS } from "#app/domain/messages/outbox/outbox-message.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import { aQuote } from "#tests/support/outbox.ts";

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { openSync, readFileSync, renameSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { quoteNumbers, submitQuote } from "#tests/support/drill.ts";
+import { newEmail } from "#tests/support/factories.ts";
 import { holdLock } from "#tests/support/hold-lock.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
@@ -52,6 +55,45 @@ test("/healthz tells when the file is gone or another one stands in its place, a
   renameSync(`${site.database}-away`, site.database);
   expect([await health(), imageCheck(site.url)]).toEqual(["200 ok", 0]);
   expect(imageCheck("http://127.0.0.1:1")).toBe(1);
+});
+
+async function quoteOrStatus() {
+  try {
+    return await submitQuote(site.url, newEmail());
+  } catch (error) {
+    return String(error);
+  }
+}
+
+test.each(["", "-wal", "-shm"])(
+  "with the file%s removed no quote is acknowledged, and what was before outlives a kill",
+  async (end) => {
+    const acknowledged: string[] = [];
+    for (let count = 0; count < 20; count++) acknowledged.push(await submitQuote(site.url, newEmail()));
+    const folder = dirname(site.database);
+    // A main file that is gone is gone; this one stands elsewhere, as after a mistaken mv.
+    if (end === "") renameSync(site.database, join(folder, "moved.db"));
+    else rmSync(site.database + end);
+    for (let count = 0; count < 5; count++) expect(await quoteOrStatus()).toBe("Error: The quote got 503.");
+    expect(await health()).toMatch(/^503 the .*database's .* is gone or another one stands in its place/);
+    const ended = new Promise((resolve) => site.process.once("exit", resolve));
+    site.process.kill("SIGKILL");
+    await ended;
+    if (end === "") renameSync(join(folder, "moved.db"), site.database);
+    expect(quoteNumbers(site.database)).toEqual(expect.arrayContaining(acknowledged));
+  },
+);
+
+test("a damaged page that a request meets counts at once, before any check of the whole file", async () => {
+  expect(await health()).toBe("200 ok");
+  const db = new Database(site.database);
+  const page = db.prepare("SELECT rootpage FROM sqlite_master WHERE name = 'quotes'").pluck().get() as number;
+  db.pragma("wal_checkpoint(TRUNCATE)");
+  db.close();
+  const handle = openSync(site.database, "r+");
+  writeSync(handle, Buffer.alloc(4_096, 0x5a), 0, 4_096, (page - 1) * 4_096);
+  expect(await quoteOrStatus()).toBe("Error: The quote got 503.");
+  expect(await health()).toBe("503 the database is damaged");
 });
 
 test("/healthz tells when the file is damaged where no request has read it yet", async () => {

@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
@@ -219,3 +229,12 @@ test.runIf(process.getuid?.() === 0)(
     expect(site.output()).toContain(`chown -R ${nobody}:${nobody} ${dirname(file)}`);
   },
 );
+
+test("a start that finds only what a restore left behind ends with its name, and makes no empty site", async () => {
+  renameSync(file, `${file}.replaced-20261122T131500Z`);
+  const site = start(file);
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain(`${file}.replaced-20261122T131500Z`);
+  expect(site.output()).toContain("There is no database at");
+  expect(existsSync(file)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,9 +9,11 @@ import { startCommand } from "#tests/support/start-command.ts";
 import type { Started } from "#tests/support/start-command.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
+import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { openersOf } from "../../app/platform/database/database-holders.mjs";
+import { pathOfFile, restoringMark, writeStoredFile } from "../../app/platform/files/stored-files.mjs";
 
 const template = join(process.env[TEMPLATE] ?? "", "template.db");
 const settings = { VPIC_BASE_URL: "http://127.0.0.1:9", METRICS_TOKEN: "token of a test" };
@@ -144,6 +146,41 @@ test("a stop sends everything; a start without a database brings it back, also a
   expect([asItWas.code, asItWas.stderr]).toEqual([0, ""]);
   expect(quoteNumbers(site.database)).toContain(first);
   expect(quoteNumbers(site.database)).not.toContain(second);
+});
+
+test("files go to the store too, come back with a lost database, and with the next start if that one was killed", async () => {
+  const site = await begin();
+  const files = `${site.database}-files`;
+  const bytes = Buffer.from("a picture");
+  const hash = await writeStoredFile(files, bytes);
+  sql(site.database, "INSERT INTO files (hash, type, bytes) VALUES (?, 'image/png', ?)", hash, bytes.length);
+  sql(site.database, "INSERT INTO file_links (id, hash) VALUES ('a', ?)", hash);
+  const stored = pathOfFile(join(folder, "store", "files"), hash);
+  await expect.poll(() => existsSync(stored), { timeout: 90_000 }).toBe(true);
+  await synced(site);
+  site.process.kill("SIGTERM");
+  await new Promise((resolve) => site.process.once("exit", resolve));
+
+  for (const isLost of [true, false]) {
+    if (isLost) destroy(site);
+    rmSync(files, { recursive: true });
+    if (!isLost) {
+      mkdirSync(files);
+      writeFileSync(restoringMark(files), "");
+    }
+    const again = startCommand(site.database, {
+      ...settings,
+      BACKUP_URL: url,
+      SESSION_SECRET: "a secret that only tests know",
+    });
+    started.push(again);
+    await again.says(/ is at http/);
+    expect(again.output()).toContain("Files that it names: 1. Brought back: 1. Missing: 0.");
+    expect(readFileSync(pathOfFile(files, hash), "utf8")).toBe("a picture");
+    expect(existsSync(restoringMark(files))).toBe(false);
+    again.process.kill("SIGTERM");
+    await again.ended;
+  }
 });
 
 test("while it streams, backups and /healthz work, a restore is rejected, and a second server leaves the streaming to the first until that is gone", async () => {

@@ -25,6 +25,8 @@ const guarded: Record<string, Access> = {
   "crm/import": { read: "leads.import", write: "leads.import" },
   "crm/import/:importId": { read: "leads.import", write: "leads.import" },
   "crm/import/:importId/rejected.csv": { read: "leads.import" },
+  "crm/person": { read: "leads.person", write: "leads.person" },
+  "crm/person.json": { read: "leads.person", write: "leads.person" },
   "crm/:leadId": { read: "leads.read", write: "leads.write" },
   "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },
@@ -59,7 +61,7 @@ const guarded: Record<string, Access> = {
   account: { read: "account", write: "account" },
   audit: { read: "audit.read" },
   "audit/reads": { read: "audit.read" },
-  status: { read: "status.read" },
+  status: { read: "status.read", write: "status.write" },
   "*": { read: "account", write: "account" },
 };
 

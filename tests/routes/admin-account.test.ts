@@ -79,11 +79,15 @@ describe("the second step", () => {
     expect(page.replace(/\s/g, "")).toContain(me.key);
     expect(me.key).toHaveLength(32);
     expect(String(me.row()?.["totp_secret"])).not.toContain(me.key);
-    expect((await me.post("confirm-second-step", { code: "000000" })).status).toBe(400);
+    expect(
+      (await me.post("confirm-second-step", { code: "000000", currentPassword: staffPassword })).status,
+    ).toBe(400);
     expect((await staffVisitor().logIn(me.email, staffPassword)).headers.get("Location")).toBe(
       "/admin/dashboard",
     );
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key) })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const codes = new Set(done.match(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/g));
     expect(codes.size).toBe(10);
     expect(await me.open()).not.toMatch(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/);
@@ -94,7 +98,9 @@ describe("the second step", () => {
 
   test("lets a recovery code in, once, and counts what's left", async () => {
     const me = await begin();
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key) })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const code = /\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(done)?.[0] ?? "";
     const [first, second] = [staffVisitor(), staffVisitor()];
     await first.logIn(me.email, staffPassword);
@@ -106,7 +112,9 @@ describe("the second step", () => {
 
   test("whose app can't be read after the server's secret changed is told so, at the login and under Account", async () => {
     const me = await begin();
-    const done = await (await me.post("confirm-second-step", { code: codeOf(me.key) })).text();
+    const done = await (
+      await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
+    ).text();
     const recovery = /\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/.exec(done)?.[0] ?? "";
     database("UPDATE staff SET totp_secret = 'v1.' || hex(randomblob(40)) WHERE email = ?", me.email);
     const browser = staffVisitor();
@@ -116,20 +124,20 @@ describe("the second step", () => {
     expect(await rejected.text()).toContain("Use a recovery code and set the app up again");
     expect((await browser.typeCode(recovery)).status).toBe(303);
     expect(await (await browser.get("/admin/account")).text()).toContain("This server has a new secret");
-    expect(leadsTo(await me.post("turn-off-second-step", { password: staffPassword }))).toContain(
+    expect(leadsTo(await me.post("turn-off-second-step", { currentPassword: staffPassword }))).toContain(
       "second-step-off",
     );
   });
 
   test("is turned off only with the password, which also makes new recovery codes", async () => {
     const me = await begin();
-    await me.post("confirm-second-step", { code: codeOf(me.key) });
+    await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword });
     for (const intent of ["turn-off-second-step", "new-recovery-codes"])
-      expect((await me.post(intent, { password: "wrong password 1" })).status, intent).toBe(400);
+      expect((await me.post(intent, { currentPassword: "wrong password 1" })).status, intent).toBe(400);
     expect(me.row()?.["totp_secret"]).toMatch(/^v1\./);
-    const renewed = await me.post("new-recovery-codes", { password: staffPassword });
+    const renewed = await me.post("new-recovery-codes", { currentPassword: staffPassword });
     expect((await renewed.text()).match(/\b([0-9A-Z]{4}-){3}[0-9A-Z]{4}\b/)).not.toBeNull();
-    expect(leadsTo(await me.post("turn-off-second-step", { password: staffPassword }))).toContain(
+    expect(leadsTo(await me.post("turn-off-second-step", { currentPassword: staffPassword }))).toContain(
       "second-step-off",
     );
     expect(me.row()).toMatchObject({ totp_secret: null, totp_confirmed_at: null });

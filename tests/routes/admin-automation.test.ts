@@ -4,6 +4,7 @@ import { addBuiltInRules } from "#app/domain/channels/automation/add-built-in-ru
 import { holdOutbox } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { addLead, file, textOf } from "#tests/support/lead-list.ts";
+import { setPostalAddress } from "#tests/support/rule-rounds.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
@@ -64,10 +65,43 @@ describe("the form of a rule", () => {
     );
     expect(await db.automationRule.findFirst()).toMatchObject({ isOn: false, version: 1 });
     const id = path.split("/").at(-1) ?? "";
+    await setPostalAddress();
     await post("/admin/automation", { intent: "switch-on", rule: id });
     expect(await db.automationRule.findFirst()).toMatchObject({ isOn: true });
     const audited = await db.auditEntry.findMany({ where: { subjectId: id }, orderBy: { id: "asc" } });
     expect(audited.map(({ action }) => action)).toEqual(["rule-created", "rule-switched-on"]);
+  });
+
+  test("sends no follow-ups without a postal address: not switched on, not saved while on, and told if it was on", async () => {
+    await db.setting.deleteMany({ where: { name: "postalAddress" } });
+    const path = await aSavedRule();
+    const id = path.split("/").at(-1) ?? "";
+    const rejected = await post("/admin/automation", { intent: "switch-on", rule: id });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain("Not switched on.");
+    expect(rejected.html).toContain('href="/admin/settings#postalAddress"');
+    expect(await db.automationRule.findFirst()).toMatchObject({ isOn: false });
+    // A rule for staff alone may be on, and can't be made to send follow-ups then.
+    const task = { "step-1-kind": "task", "step-1-value": "Call" };
+    const other = await aSavedRule({ ...task, name: "Call after a day" });
+    const otherId = other.split("/").at(-1) ?? "";
+    const switched = await post("/admin/automation", { intent: "switch-on", rule: otherId });
+    expect(switched.to).toContain("done=on");
+    const saved = await post(other, { ...rule, seen: "version=1", do: "save" });
+    expect(saved.status).toBe(400);
+    expect(saved.text).toContain("postal address below every offer by email");
+    expect(saved.html).toContain('value="Question after a day"');
+    expect((await get("/admin/automation")).text).not.toContain("no follow-ups by email");
+    // It was on before we asked for an address, or the address was removed.
+    await db.automationRule.update({ where: { id }, data: { isOn: true } });
+    expect((await get("/admin/automation")).text).toContain(
+      "One rule that is on sends no follow-ups by email",
+    );
+    const off = await post("/admin/automation", { intent: "switch-off", rule: id });
+    expect(off.to).toContain("done=off");
+    await setPostalAddress();
+    expect((await post(other, { ...rule, seen: "version=1", do: "save" })).status).toBe(303);
+    expect((await get("/admin/automation")).text).not.toContain("no follow-ups by email");
   });
 
   test("adds and removes rows on the server and loses nothing", async () => {

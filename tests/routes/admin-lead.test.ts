@@ -205,7 +205,7 @@ describe("contact", () => {
     const email = newEmail();
     const { path } = await aLead({ email });
     await one.press(path, "call", { outcome: "asked-to-stop" });
-    await aQuote({ email });
+    await aQuote({ email, fullName: "Sample Person 3", phone: "(585) 555-0103" });
     const text = await one.read(path);
     expect(text).toContain("They asked again");
     expect(text).not.toContain('href="tel:');

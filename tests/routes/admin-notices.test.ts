@@ -78,11 +78,11 @@ test("the second step going on and off and new recovery codes are; an owner who 
   expect(await noticesTo(staff)).toEqual([]);
   const page = await answer("/admin/account", { headers: { Cookie: staff.cookie } });
   const again = keyOf(await page.text());
-  await account(staff, "confirm-second-step", { code: codeOf(again) });
-  await account(staff, "new-recovery-codes", { password: staffPassword });
+  await account(staff, "confirm-second-step", { code: codeOf(again), currentPassword: staffPassword });
+  await account(staff, "new-recovery-codes", { currentPassword: staffPassword });
   await postForm(
     `/admin/staff?person=${staff.id}`,
-    { intent: "reset-second-step" },
+    { intent: "reset-second-step", currentPassword: staffPassword },
     { Cookie: owner.cookie },
   );
   const notices = await noticesTo(staff);

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { codeOf, sql } from "#tests/support/staff-browser.ts";
-import { addStaff } from "#tests/support/staff.ts";
+import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
 const file = () => (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
 const see = async (path: string, { cookie }: TestStaff) =>
   (await (await answer(path, { headers: { Cookie: cookie } })).text()).replaceAll("&#x27;", "'");
 const post = (path: string, intent: string, { cookie }: TestStaff, fields: Record<string, string> = {}) =>
-  postForm(path, { ...fields, intent }, { Cookie: cookie });
+  postForm(path, { currentPassword: staffPassword, ...fields, intent }, { Cookie: cookie });
 
 afterAll(() => sql(file(), "DELETE FROM settings WHERE name = 'staff.secondStep'"));
 
@@ -53,8 +53,8 @@ test("an owner asks everyone for a second step, and each gets in after setting i
     "SELECT before, after FROM audit_entries WHERE subject_id = 'staff.secondStep' ORDER BY id",
   );
   expect(entries.map(({ after }) => JSON.parse(String(after)))).toEqual([
-    { secondStep: "for everyone" },
-    { secondStep: "each person’s choice" },
+    { secondStep: "for everyone", proof: "password" },
+    { secondStep: "each person’s choice", proof: "password" },
   ]);
 });
 

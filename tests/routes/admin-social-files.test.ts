@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { leadsTo, runJob } from "#tests/support/answer.ts";
+import { answer, leadsTo, runJob } from "#tests/support/answer.ts";
 import { postPath, rows, sendFile, socialDesk, versionOf } from "#tests/support/social-desk.ts";
 
 let desk: Awaited<ReturnType<typeof socialDesk>>;
@@ -36,7 +37,17 @@ describe("pictures", () => {
     expect(leadsTo(await upload(id, new Uint8Array(file)))).toContain("done=picture");
     const stored = pictureOf(id);
     expect(stored).toMatchObject({ type: "image/jpeg", width: 2_048, height: 1_024 });
-    expect((stored.bytes as Buffer).includes("a secret place")).toBe(false);
+    // The bytes are in the folder of files, and the row is empty.
+    expect((stored.bytes as Buffer).length).toBe(0);
+    const headers = { Cookie: desk.writer.cookie };
+    const shown = await answer(`/admin/social/pictures/${String(stored.id)}`, { headers });
+    expect(shown.headers.get("Content-Type")).toBe("image/jpeg");
+    expect(shown.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(shown.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+    expect(shown.headers.get("Content-Disposition")).toMatch(/^inline; filename="picture.jpg"/);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(stored.id);
+    expect(bytes.includes("a secret place")).toBe(false);
     const bare = await desk.act(desk.writer, id, "now", { altText: "" });
     expect(await bare.text()).toContain("Say what the picture shows");
     await desk.act(desk.writer, id, "now", { altText: "A brown field" });

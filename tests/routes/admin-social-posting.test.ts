@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answer, leadsTo, runJob } from "#tests/support/answer.ts";
 import { deliveryOf, postPath, press, rows, socialDesk, versionOf } from "#tests/support/social-desk.ts";
+import { staffPassword } from "#tests/support/staff.ts";
 
 let desk: Awaited<ReturnType<typeof socialDesk>>;
 beforeAll(async () => {
@@ -144,6 +145,7 @@ test("a channel's token is never shown, and another address needs it again", asy
     name: "Ours",
     handle: "",
     isOn: "on",
+    currentPassword: staffPassword,
   };
   const moved = await press(desk.owner, "/admin/social/channels", {
     ...channel,

@@ -10,7 +10,7 @@ const database = (statement: string, ...values: unknown[]) => sql(file(), statem
 
 const ask = async ({ cookie }: TestStaff, path: string) => answer(path, { headers: { Cookie: cookie } });
 const post = ({ cookie }: TestStaff, path: string, fields: Record<string, string>) =>
-  postForm(path, fields, { Cookie: cookie });
+  postForm(path, { currentPassword: staffPassword, ...fields }, { Cookie: cookie });
 const personPath = ({ id }: Pick<TestStaff, "id">) => `/admin/staff?person=${id}`;
 
 describe("an invitation", () => {

@@ -24,7 +24,11 @@ async function quoted(email: string) {
   await guest.press("/quote", "to-vehicle", destination());
   await guest.press("/quote", "to-contact", vehicle());
   const link = leadsTo(
-    await guest.press("/quote", "submit", contact({ email, fullName: "Sample Person 3" })),
+    await guest.press(
+      "/quote",
+      "submit",
+      contact({ email, fullName: "Sample Person 3", phone: "(585) 555-0147" }),
+    ),
   );
   const quoteNumber = link?.match(/EH-[^?]+/)?.[0] ?? "";
   const { leadId } = await db.quote.findUniqueOrThrow({ where: { quoteNumber } });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, postForm, runJob } from "#tests/support/answer.ts";
-import { addStaff } from "#tests/support/staff.ts";
+import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
 const address = "/admin/automation/webhooks";
@@ -43,7 +43,8 @@ beforeEach(async () => {
 
 const read = async (search = "", staff = owner) =>
   (await answer(address + search, { headers: { Cookie: staff.cookie } })).text();
-const post = (fields: Record<string, string>) => postForm(address, fields, { Cookie: owner.cookie });
+const post = (fields: Record<string, string>) =>
+  postForm(address, { currentPassword: staffPassword, ...fields }, { Cookie: owner.cookie });
 const entry = (changes: Record<string, string> = {}) => ({
   intent: "add",
   name: "Dispatch board",

@@ -81,7 +81,7 @@ describe("by hand", () => {
   test("nobody who didn’t agree is offered it, and the page says why", async () => {
     const { id } = await whatsAppLead({ useWhatsApp: false, consents: {} });
     const html = await desk.read(pathOf(id));
-    expect(html).toContain("Not by WhatsApp: They didn’t agree to WhatsApp.");
+    expect(html).toContain("Not by WhatsApp: They didn’t agree to WhatsApp with this number.");
     expect(html).not.toContain("wa.me");
     const sent = await desk.press(pathOf(id), "whatsapp-sent", { text: "Hello" });
     expect([sent.status, await db.whatsAppMessage.count({ where: { leadId: id } })]).toEqual([400, 0]);

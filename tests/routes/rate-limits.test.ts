@@ -168,3 +168,20 @@ test("a quote's mail can be asked for ten times in an hour, whatever came of it"
   expect(await full.text()).toContain("asked for many emails");
   expect((await caller.post(link.replace(/token=.*/, "token=guess"), { intent: "email" })).status).toBe(404);
 });
+
+test("the quote form takes three hundred steps in ten minutes; the next is 429 with words and what was typed", async () => {
+  const family = at("198.51.100.60");
+  const step = { intent: "to-vehicle", pickupAddress: "12 Sample Lane", deliveryAddress: "" };
+  const press = () => family.post("/quote", step);
+  for (let n = 0; n < 300; n += 30) {
+    const answers = await Promise.all(Array.from({ length: 30 }, press));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(30).fill(400));
+  }
+  const full = await press();
+  expect(full.status).toBe(429);
+  expect(Number(full.headers.get("Retry-After"))).toBeGreaterThan(0);
+  const text = await full.text();
+  expect(text).toContain("sent many steps of the quote form in a short time");
+  expect(text).toContain('value="12 Sample Lane"');
+  expect((await at("198.51.100.61").post("/quote", step)).status).toBe(400);
+});

@@ -5,11 +5,13 @@ import { unsubscribeLink } from "#app/domain/crm/leads/unsubscribe/unsubscribe-l
 import { composeTemplateEmail } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
 import { aQuote } from "#tests/support/outbox.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
+import { setPostalAddress } from "#tests/support/rule-rounds.ts";
 import { startSite } from "#tests/support/start-site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   await answer("/healthz");
+  await setPostalAddress();
   const url = process.env.DATABASE_URL ?? "";
   // On the same file and with the same secret, so that the links made here open there.
   const same = { DATABASE_URL: url, SESSION_SECRET: sessionSecret };

@@ -1,3 +1,4 @@
+import { renameSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { quoteNumbers, submitQuote } from "#tests/support/drill.ts";
@@ -77,6 +78,19 @@ test("while another process holds the database, pages and /healthz answer", asyn
   for (const path of ["/", "/quote", "/news", "/healthz"])
     expect(await statusOf(site.url + path), path).toBe(200);
   await other.release();
+});
+
+test("with the write-ahead log gone quotes are refused and /healthz tells at once, until it's back", async () => {
+  await submitQuote(site.url, newEmail());
+  renameSync(`${killed.database}-wal`, `${killed.database}-away`);
+  const rejected = submitQuote(site.url, newEmail());
+  await expect(rejected).rejects.toThrow("The quote got 503.");
+  expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({
+    status: "the database's write-ahead log is gone or another one stands in its place",
+  });
+  renameSync(`${killed.database}-away`, `${killed.database}-wal`);
+  expect(await statusOf(`${site.url}/healthz`)).toBe(200);
+  await submitQuote(site.url, newEmail());
 });
 
 test("with a table gone a form keeps what was typed, with words, and /healthz tells", async () => {

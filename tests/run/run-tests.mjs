@@ -83,23 +83,29 @@ function runPlaywright(reports, projects) {
  */
 export async function runTests({ checks = [], vitest, playwright }) {
   process.chdir(root);
-  const unprepared = await runTogether(preparations);
+  const { failed: unprepared } = await runTogether(preparations);
   if (unprepared.length > 0) {
     console.log(`\n== failed\n${unprepared.join("\n")}\n\n0 passed, ${unprepared.length} failed`);
     process.exit(1);
   }
-  const failed = await runTogether([...needs, ...checks]);
+  const { failed, unchecked } = await runTogether([...needs, ...checks]);
   const reports = mkdtempSync(join(tmpdir(), "evenhaul-reports-"));
   const seen = [
-    { passed: checks.filter(({ name }) => !failed.includes(name)).length, skipped: 0, failures: failed },
+    {
+      passed: checks.filter(({ name }) => !failed.includes(name) && !unchecked.includes(name)).length,
+      skipped: 0,
+      failures: failed,
+    },
     timed("unit and route tests", () => runVitest(reports, vitest)),
     timed("browser tests", () => runPlaywright(reports, playwright)),
   ];
   rmSync(reports, { recursive: true, force: true });
   const failures = seen.flatMap(({ failures }) => failures);
   const sum = (/** @type {"passed" | "skipped"} */ key) => seen.reduce((total, one) => total + one[key], 0);
+  const notChecked = unchecked.length > 0 ? `, ${unchecked.length} not checked` : "";
   const skipped = sum("skipped") ? `, ${sum("skipped")} skipped` : "";
+  if (unchecked.length > 0) console.log(`\n== not checked\n${unchecked.join("\n")}`);
   if (failures.length > 0) console.log(`\n== failed\n${failures.join("\n")}`);
-  console.log(`\n${sum("passed")} passed, ${failures.length} failed${skipped}`);
+  console.log(`\n${sum("passed")} passed, ${failures.length} failed${skipped}${notChecked}`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 }

@@ -25,6 +25,8 @@ export function adminScreens(file: string): string[] {
     "crm/new",
     "crm/import",
     `crm/${lead}`,
+    "crm/person",
+    `crm/person?lead=${lead}`,
     `crm/${lead}/quote/${quote}`,
     `crm/${lead}/merge/${other}`,
     "inbox",

@@ -42,7 +42,11 @@ export async function runJob(name: string): Promise<void> {
   const { recurring } = (await siteBuild()).entry.module as unknown as { recurring: RecurringJob[] };
   const job = recurring.find((one) => one.name === name);
   if (!job) throw new Error(`There is no job "${name}".`);
-  await job.run({ log: { info() {}, warn() {}, error() {} }, stopping: () => false });
+  await job.run({
+    log: { info() {}, warn() {}, error() {} },
+    stopping: () => false,
+    signal: new AbortController().signal,
+  });
 }
 
 /** A visitor with a cookie jar and headers of their own; redirects aren't followed. */

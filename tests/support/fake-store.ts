@@ -48,6 +48,10 @@ export async function startFakeStore() {
       objects.set(key, { body: Buffer.concat(chunks), at: new Date() });
       return response.writeHead(200, { ETag: '"any"' }).end();
     }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
     const object = objects.get(key);
     if (request.method === "GET" && object)
       return response.writeHead(200, { "Content-Length": object.body.length }).end(object.body);

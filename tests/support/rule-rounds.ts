@@ -24,7 +24,14 @@ export const round = async (hours: number) => {
 };
 export const staff = { id: null, name: "Sample Owner" };
 
+/** Without it, no follow-up goes out by email. */
+export async function setPostalAddress(value = "1 Sample Street, Rochester, NY 14604") {
+  const name = "postalAddress";
+  await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+}
+
 export async function aRule(definition: RuleDefinition) {
+  await setPostalAddress();
   const { id } = await db.automationRule.create({
     data: {
       name: "Test",
@@ -37,6 +44,12 @@ export async function aRule(definition: RuleDefinition) {
 }
 
 /** A lead in New York; it has just submitted a quote if `quoted`. */
+const phoneDigits = "5855550103";
+const agreedToWhatsApp = {
+  phoneDigits,
+  consents: { create: { purpose: "whatsapp", wording: "Ticked it", version: "2026-11-21", phoneDigits } },
+};
+
 export async function aLead(changes: object = {}, quoted = true) {
   const { id } = await db.lead.create({
     data: {
@@ -48,6 +61,7 @@ export async function aLead(changes: object = {}, quoted = true) {
       pickupZip: "14604",
       price: 1200,
       quoteNumber: "EH-TEST-0001",
+      ...("useWhatsApp" in changes && changes.useWhatsApp ? agreedToWhatsApp : {}),
       ...changes,
     },
   });

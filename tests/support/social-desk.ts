@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { answer, leadsTo, postForm } from "./answer";
 import { startSocialServer } from "./social-server";
-import { addStaff } from "./staff";
+import { addStaff, staffPassword } from "./staff";
 import type { TestStaff } from "./staff";
 import { sql } from "./staff-browser";
 
@@ -43,6 +43,7 @@ export async function socialDesk() {
     handle: "@ours",
     isOn: "on",
     secret: "a-token",
+    currentPassword: staffPassword,
   });
   expect(leadsTo(added)).toBe("/admin/social/channels?done=saved");
   const channelId = String(rows("SELECT id FROM social_channels WHERE name = 'Ours'")[0]?.id);

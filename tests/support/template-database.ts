@@ -19,6 +19,7 @@ export function makeTemplate(): string {
   });
   if (seeding.status !== 0) throw new Error(`The seed failed:\n${seeding.stdout}${seeding.stderr}`);
   withoutStaff(file);
+  withClock(file);
   process.env[TEMPLATE] = folder;
   return folder;
 }
@@ -27,6 +28,15 @@ export function makeTemplate(): string {
 function withoutStaff(file: string): void {
   const db = new Database(file);
   db.exec("DELETE FROM staff");
+  db.close();
+}
+
+/** As of a site that has run until now: a test may add rows of any day. */
+function withClock(file: string): void {
+  const db = new Database(file);
+  db.prepare("INSERT INTO clock (id, believed_at) VALUES (1, ?)").run(
+    new Date().toISOString().replace("Z", "+00:00"),
+  );
   db.close();
 }
 

@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
 import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
 
 let count = 0;
@@ -22,7 +23,14 @@ export async function whatsAppLead(changes: Record<string, unknown> = {}) {
       deliveryPlace: "New York",
       deliveryState: "NY",
       source: "manual",
-      consents: { create: { purpose: "whatsapp", wording: "Ticked it", version: "2026-11-21" } },
+      consents: {
+        create: {
+          purpose: "whatsapp",
+          wording: "Ticked it",
+          version: "2026-11-21",
+          phoneDigits: phoneKey(typeof changes.phone === "string" ? changes.phone : phone),
+        },
+      },
       ...changes,
     },
   });

@@ -1,3 +1,5 @@
+import { trimEnd } from "#app/platform/trim-end.js";
+
 /** Lower-case prefixes of paths that are case-sensitive: numbers of quotes and messages, referral codes, files. */
 const keepsLetters = ["/quote/", "/referral/", "/contact/received/", "/maps/", "/og/", "/admin/", "/api/"];
 
@@ -15,8 +17,8 @@ export function canonicalPath(method: string, url: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = ""] = url.split("?", 1);
   if (!plain.test(path) || path.startsWith("/assets/")) return null;
-  const bare = path.replace(/\/+$/, "");
-  if (bare === path && /\.[^/]*$/.test(path)) return null;
+  const bare = trimEnd(path, "/");
+  if (bare === path && path.slice(path.lastIndexOf("/")).includes(".")) return null;
   const kept = keepsLetters.find((start) => bare.toLowerCase().startsWith(start));
   const right = kept ? kept + bare.slice(kept.length) : bare.toLowerCase();
   return right === path ? null : right + url.slice(path.length);

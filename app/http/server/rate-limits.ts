@@ -22,6 +22,8 @@ export const rateLimits = {
   "staff-password": { times: 10, seconds: HOUR_SECONDS, what: "asked for several password links" },
   chat: { times: 120, seconds: HOUR_SECONDS, what: "written many chat messages" },
   "calculate-quote": { times: 60, seconds: MINUTE_SECONDS, what: "asked for many prices" },
+  // Five presses make a quote: a family, or an office behind one address, reaches it with sixty in ten minutes.
+  "quote-step": { times: 300, seconds: 10 * MINUTE_SECONDS, what: "sent many steps of the quote form" },
   "submit-quote": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "asked for many quotes" },
   "pickup-day": { times: 30, seconds: 10 * MINUTE_SECONDS, what: "chosen many pickup days" },
   "transport-type": {

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { inUnconfirmedPost } from "#app/domain/base/audit/confirmation.server.ts";
 import { writeProblemIn } from "#app/domain/base/database/write-problem.ts";
 import { keepTyped } from "#app/domain/base/forms/failed-post.ts";
 import type { FailedPost } from "#app/domain/base/forms/failed-post.ts";
@@ -22,7 +23,7 @@ export const staffAction =
   <Answer>(action: (args: ActionFunctionArgs) => Promise<Answer>) =>
   async (args: ActionFunctionArgs): Promise<Answer> => {
     try {
-      return await action(args);
+      return await inUnconfirmedPost(() => action(args));
     } catch (thrown) {
       if (isAnswer(thrown)) throw thrown;
       // A client that hangs up while we read its form is not our fault.

@@ -2,8 +2,10 @@ import { HOUR_MS, DAY_MS } from "../durations.js";
 
 /** Names and times of backups: `evenhaul-20261122T131500Z.db`. The time is that of the copy's first page. */
 
-/** How many stay: the newest of each of the last hours, days and weeks that have one. */
+/** How many stay of what is older than a day: the newest of each of the last hours, days and weeks that have one. */
 const kept = { hours: 24, days: 7, weeks: 8 };
+/** Of the last day all stay, those made by hand between the hours too, up to this many. */
+const MAX_LAST_DAY = 48;
 
 /** @param {Date} time */
 export const backupName = (time) => `evenhaul-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.db`;
@@ -43,7 +45,10 @@ export function expiredBackups(names) {
     { count: kept.days, ms: DAY_MS },
     { count: kept.weeks, ms: 7 * DAY_MS },
   ];
-  const staying = new Set(rules.flatMap(({ count, ms }) => newestOfEach(backups, ms).slice(0, count)));
+  const dayAgo = (backups[0]?.time.getTime() ?? 0) - DAY_MS;
+  const ofLastDay = backups.filter(({ time }) => time.getTime() > dayAgo).slice(0, MAX_LAST_DAY);
+  const ofPeriods = rules.flatMap(({ count, ms }) => newestOfEach(backups, ms).slice(0, count));
+  const staying = new Set([...ofLastDay, ...ofPeriods]);
   return backups.filter((backup) => !staying.has(backup)).map(({ name }) => name);
 }
 

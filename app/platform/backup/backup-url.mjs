@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /** @typedef {{ kind: "folder", path: string }} FolderStore */
 /** @typedef {{ kind: "s3", bucket: string, path: string, endpoint: string | null, region: string | null }} S3Store */
@@ -22,9 +23,9 @@ export function parseBackupUrl(text) {
     );
   if (url.protocol === "file:") {
     if (url.host || url.search || url.hash || url.pathname === "/") throw new Error(expected);
-    return { kind: "folder", path: fileURLToPath(url).replace(/\/+$/, "") };
+    return { kind: "folder", path: trimEnd(fileURLToPath(url), "/") };
   }
-  const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
+  const path = trimEnd(decodeURIComponent(url.pathname).replace(/^\/+/, ""), "/");
   if (url.protocol !== "s3:" || !url.hostname || url.port || url.hash || !path) throw new Error(expected);
   const unknown = [...url.searchParams.keys()].find((name) => name !== "endpoint" && name !== "region");
   if (unknown) throw new Error(`has the unknown part ${unknown}=: it ${expected}`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Database from "better-sqlite3";
-import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
+import { backupsAmong, isFromFuture } from "#app/platform/backup/backup-names.mjs";
 import { copiesOf } from "./copy-database.mjs";
 
 /** Up to this size a start reads every page; the running site reads all of a larger file (/healthz). */
@@ -57,7 +57,8 @@ export function checkDamage(file) {
 /** The newest verified backup, otherwise the newest copy made before a migration, and the stream. @param {string} file */
 function adviceFor(file) {
   const { BACKUP_DIR: folder, BACKUP_URL: url } = process.env;
-  const [backup] = folder && existsSync(folder) ? backupsAmong(readdirSync(folder)) : [];
+  const names = folder && existsSync(folder) ? readdirSync(folder) : [];
+  const [backup] = backupsAmong(names.filter((name) => !isFromFuture(name, new Date())));
   const good = folder && backup ? join(resolve(folder), backup.name) : copiesOf(file)[0];
   const ways = [
     good && `the last good backup: npm run restore -- ${good}`,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from "node:
 import { dirname, join } from "node:path";
 
 /** @param {number} uid */
-function nameOfUser(uid) {
+export function nameOfUser(uid) {
   const passwd = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   const name = passwd
     .split("\n")
@@ -31,10 +31,14 @@ export function checkPlace(file) {
   const { R_OK, W_OK, X_OK } = constants;
   const parts = [
     { path: folder, rights: R_OK | W_OK | X_OK },
-    ...[file, `${file}-wal`, `${file}-shm`, `${file}-shared`, join(folder, "session-secret")].map((path) => ({
-      path,
-      rights: R_OK | W_OK,
-    })),
+    ...[
+      file,
+      `${file}-files`,
+      `${file}-wal`,
+      `${file}-shm`,
+      `${file}-shared`,
+      join(folder, "session-secret"),
+    ].map((path) => ({ path, rights: R_OK | W_OK })),
   ];
   const closed = parts.find(({ path, rights }) => existsSync(path) && !isOpen(path, rights));
   if (!closed) return;

@@ -21,10 +21,17 @@ const ALL_PAGES = 2 ** 31 - 1;
 /** @param {string} file */
 const startOfName = (file) => `${basename(file)}.before-`;
 
-/** @param {string} file the database @returns {string[]} paths of its copies, newest first */
-export const copiesOf = (file) =>
+/** @param {Date} time */
+const inName = (time) => time.toISOString().replace(/[-:]|\.\d+/g, "");
+
+/**
+ * @param {string} file the database @param {Date} [now]
+ * @returns {string[]} paths of its copies, newest first, without those that a wrong clock has dated ahead
+ */
+export const copiesOf = (file, now = new Date()) =>
   readdirSync(dirname(file))
     .filter((name) => name.startsWith(startOfName(file)) && /Z-[0-9a-z]+$/.test(name))
+    .filter((name) => name.slice(startOfName(file).length).split("-", 1).join() <= inName(now))
     .sort()
     .reverse()
     .map((name) => join(dirname(file), name));
@@ -32,15 +39,44 @@ export const copiesOf = (file) =>
 /** @param {string} file */
 const bytesOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** @param {string} file @param {string} folder */
-function needRoom(file, folder) {
+/** @param {string} file @param {string} folder @param {string} advice */
+function needRoom(file, folder, advice) {
   const { bavail, bsize } = statfsSync(folder);
   const [needed, free] = [bytesOf(file) + bytesOf(`${file}-wal`), bavail * bsize];
   if (free > needed) return;
   const inMb = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new Error(
-    `There is no room for a copy of the database in ${folder}: it needs ${inMb(needed)}, ${inMb(free)} are free. Make room, or set COPY_BEFORE_MIGRATION=off to migrate without a copy.`,
+    `There is no room for a copy of the database in ${folder}: it needs ${inMb(needed)}, ${inMb(free)} are free. ${advice}`,
   );
+}
+
+/**
+ * Where the database's own counters stand that every quote and every change by staff raises.
+ * @param {string} file
+ */
+function countersOf(file) {
+  const db = new Database(file, { readonly: true });
+  try {
+    const counters =
+      "SELECT name, seq FROM sqlite_sequence WHERE name IN ('lead_events', 'audit_entries') ORDER BY name";
+    const isThere = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").get();
+    return isThere ? JSON.stringify(db.prepare(counters).all()) : "[]";
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * The copy before a migration. A start that was killed in the middle has made it already: the same one serves as long as
+ * nothing was stored since, so that starts in a row neither fill the disk nor push out older copies.
+ * @param {string} file the database's path @param {string} release @param {Date} [now]
+ * @returns {Promise<{ copy: string, isNew: boolean }>} Throws a readable Error where there is no room.
+ */
+export async function copyBeforeMigration(file, release, now = new Date()) {
+  const [newest] = copiesOf(file, now);
+  const isSame = newest?.endsWith(`-${release.slice(0, 8)}`) && countersOf(newest) === countersOf(file);
+  if (newest && isSame) return { copy: newest, isNew: false };
+  return { copy: await copyDatabase(file, release, now), isNew: true };
 }
 
 /**
@@ -52,10 +88,11 @@ function needRoom(file, folder) {
  */
 export async function copyDatabase(file, release, now = new Date()) {
   const folder = dirname(file);
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, "");
-  const copy = join(folder, `${startOfName(file)}${time}-${release.slice(0, 8)}`);
-  await copyTo(file, copy);
-  for (const old of copiesOf(file).slice(KEPT)) if (existsSync(old)) rmSync(old);
+  const copy = join(folder, `${startOfName(file)}${inName(now)}-${release.slice(0, 8)}`);
+  await copyTo(file, copy, {
+    adviceWhenFull: `Make room in ${folder}, for example by moving away ${basename(startOfName(file))}* and ${basename(file)}.replaced-* files that you no longer need, or set COPY_BEFORE_MIGRATION=off to migrate without a copy.`,
+  });
+  for (const old of copiesOf(file, now).slice(KEPT)) if (existsSync(old)) rmSync(old);
   return copy;
 }
 
@@ -78,10 +115,14 @@ function leaveWriteAhead(copy) {
  * on the disk and `verify` hasn't thrown; what an earlier attempt left behind goes.
  * @param {string} file
  * @param {string} copy
- * @param {{ verify?: (unfinished: string) => void }} [checks]
+ * @param {{ verify?: (unfinished: string) => void, adviceWhenFull?: string }} [options]
  */
-export async function copyTo(file, copy, { verify = () => {} } = {}) {
-  needRoom(file, dirname(copy));
+export async function copyTo(
+  file,
+  copy,
+  { verify = () => {}, adviceWhenFull = `Make room in ${dirname(copy)}.` } = {},
+) {
+  needRoom(file, dirname(copy), adviceWhenFull);
   const unfinished = `${copy}.part`;
   const [start = ""] = basename(copy).split(/\d/, 1);
   for (const name of readdirSync(dirname(copy)))
@@ -95,7 +136,7 @@ export async function copyTo(file, copy, { verify = () => {} } = {}) {
   }
   leaveWriteAhead(unfinished);
   verify(unfinished);
-  chmodSync(unfinished, statSync(file).mode & 0o777);
+  chmodSync(unfinished, 0o600);
   const written = openSync(unfinished, "r+");
   fsyncSync(written);
   closeSync(written);

@@ -10,6 +10,7 @@ import compression from "compression";
 import express from "express";
 import staticCompressed from "express-static-gzip";
 import { databaseFile } from "#app/platform/database/database-url.js";
+import { keepFilesPrivate } from "#app/platform/database/private-files.mjs";
 import { streamDatabase } from "#app/platform/backup/stream-database.mjs";
 import { BODY_MS, boundBodies } from "./bound-bodies.mjs";
 import { keepAssets } from "./keep-assets.mjs";
@@ -21,6 +22,7 @@ const GRACE_MS = 5_000;
 /** How long the last writes may take to reach the store of BACKUP_URL after that, in milliseconds. */
 const STREAM_GRACE_MS = 4_000;
 
+keepFilesPrivate();
 const build = await loadBuild();
 const {
   env,

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/crm/staff/account/account-forms.ts";
 import type { AccountIntent } from "#app/domain/crm/staff/account/account-forms.ts";
 import { changeLook } from "#app/domain/crm/staff/account/change-look.server.ts";
-import { changePassword, confirmPassword } from "#app/domain/crm/staff/account/change-password.server.ts";
+import { changePassword } from "#app/domain/crm/staff/account/change-password.server.ts";
 import {
   beginSecondStep,
   cancelSecondStep,
@@ -18,13 +18,12 @@ import {
   turnOffSecondStep,
 } from "#app/domain/crm/staff/account/second-step.server.ts";
 import { endOtherSessions } from "#app/domain/crm/staff/account/sessions.server.ts";
-import { describeLoginError } from "#app/domain/crm/staff/login/login-error.ts";
 import { findPasswordProblem } from "#app/domain/crm/staff/login/password-problem.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
 import { accountPath, adminPath } from "#app/http/staff/admin-path.ts";
-import { triesOf } from "#app/http/staff/tries.server.ts";
+import { passwordErrors } from "#app/http/staff/confirm-password.server.ts";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
 
@@ -40,24 +39,14 @@ const oneError = (field: string, code: FormErrorCode) =>
 /** The new codes are in this one answer and nowhere else. */
 const shown = (codes: readonly string[]) => data({ lastResult: undefined, form: null, codes });
 
-/** The errors if the typed password isn't theirs, null if it is. */
-async function passwordErrors(
-  { staff, now }: Posted,
-  field: string,
-  typed: string,
-): Promise<FormErrors | null> {
-  const confirmed = await confirmPassword(staff, triesOf(staff.email), typed, now);
-  if (confirmed.ok) return null;
-  if (confirmed.error.code === "locked") return describeLoginError(confirmed.error, now);
-  return oneError(field, "current-password-wrong");
-}
+const wrongPassword = ({ staff, fields, now }: Posted) => passwordErrors(staff, fields, now);
 
 async function password(posted: Posted) {
   const submission = readSubmission(changePasswordForm, posted.fields);
   if (!submission.ok)
     return rejected(submission, "password", describeStaffErrors(submission.error, "not-changed"));
-  const { currentPassword, newPassword } = submission.value;
-  const errors = await passwordErrors(posted, "currentPassword", currentPassword);
+  const { newPassword } = submission.value;
+  const errors = await wrongPassword(posted);
   if (errors) return rejected(submission, "password", errors);
   const problem = await findPasswordProblem(newPassword, posted.staff);
   if (problem) return rejected(submission, "password", oneError("newPassword", problem));
@@ -65,24 +54,27 @@ async function password(posted: Posted) {
   return done("password-changed");
 }
 
-async function confirm({ staff, fields, now }: Posted) {
+async function confirm(posted: Posted) {
+  const { staff, fields, now } = posted;
   const form = "confirm-second-step";
   const submission = readSubmission(confirmCodeForm, fields);
   if (!submission.ok) return rejected(submission, form, describeStaffErrors(submission.error, "not-changed"));
+  const errors = await wrongPassword(posted);
+  if (errors) return rejected(submission, form, errors);
   const confirmed = await confirmSecondStep(staff, submission.value.code, now);
   if (confirmed.ok) return shown(confirmed.value);
   if (confirmed.error.code === "not-begun") return done();
   return rejected(submission, form, oneError("code", "login-code-wrong"));
 }
 
-/** What weakens the second step asks for the password. */
+/** What changes the second step asks for the password. */
 const withPassword =
   (form: AccountIntent, change: (posted: Posted) => Promise<Response | ReturnType<typeof shown>>) =>
   async (posted: Posted) => {
     const submission = readSubmission(confirmPasswordForm, posted.fields);
     if (!submission.ok)
       return rejected(submission, form, describeStaffErrors(submission.error, "not-changed"));
-    const errors = await passwordErrors(posted, "password", submission.value.password);
+    const errors = await wrongPassword(posted);
     return errors ? rejected(submission, form, errors) : change(posted);
   };
 

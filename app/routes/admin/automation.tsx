@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { nextHoliday } from "#app/domain/base/text/holidays.ts";
 import {
   countInTheMiddle,
@@ -8,6 +8,8 @@ import {
   MAX_COUNTED,
 } from "#app/domain/channels/automation/list-rules.server.ts";
 import { findHalt } from "#app/domain/channels/automation/list-at-work.server.ts";
+import { countWithoutAddress } from "#app/domain/channels/automation/needs-postal-address.server.ts";
+import { NO_POSTAL_ADDRESS } from "#app/domain/channels/automation/rule-error-messages.ts";
 import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
 import { readAutomationSettings, switchAutomation } from "#app/domain/channels/automation/settings.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
@@ -44,11 +46,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const today = deskDayOf(now);
   const { searchParams } = new URL(request.url);
-  const [listed, settings, middle, isHalted] = await Promise.all([
+  const [listed, settings, middle, isHalted, withoutAddress] = await Promise.all([
     listRules(now),
     readAutomationSettings(),
     countInTheMiddle(now),
     findHalt(),
+    countWithoutAddress(),
   ]);
   const canWrite = isAllowed(staff.role, "automation.write");
   return {
@@ -59,6 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     canWrite,
     holiday: nextHoliday(today),
     isHalted,
+    withoutAddress,
     middle: { leads: counted(middle.leads), due: counted(middle.due) },
     done: doneMessages.get(searchParams.get("done") ?? ""),
     isAsked: canWrite && settings.isOn && searchParams.has("halt"),
@@ -76,8 +80,10 @@ export const action = staffAction(async ({ request }) => {
     return back(isOn ? "all-on" : "all-off");
   };
   const switchOne = async (isOn: boolean) => {
-    if (!(await switchRule(rule, isOn, staff, now))) throw notFound();
-    return back(isOn ? "on" : "off");
+    const switched = await switchRule(rule, isOn, staff, now);
+    if (switched.ok) return back(isOn ? "on" : "off");
+    if (switched.error.code === "gone") throw notFound();
+    return data({ problem: NO_POSTAL_ADDRESS }, 400);
   };
   const actions = {
     halt: () => switchAll(false),
@@ -93,6 +99,7 @@ export const meta: MetaFunction = () => adminTitle("Automation");
 export default function Automation() {
   const { rules, whyNot, settings, now, today, holiday, done, canWrite, ...state } =
     useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as { problem: string } | undefined;
   return (
     <AdminPage
       title="Automation"
@@ -109,7 +116,14 @@ export default function Automation() {
         )
       }
     >
-      {done && <Notice tone="done">{done}</Notice>}
+      {reply ? (
+        <Notice tone="bad">
+          <b>Not switched on.</b> {reply.problem} <AddressLink />
+        </Notice>
+      ) : (
+        done && <Notice tone="done">{done}</Notice>
+      )}
+      {state.withoutAddress > 0 && <WithoutAddress rules={state.withoutAddress} />}
       {state.isAsked && <AskToHalt leads={state.middle.leads} />}
       {state.isHalted && (
         <Notice tone="warn">
@@ -127,6 +141,17 @@ export default function Automation() {
     </AdminPage>
   );
 }
+
+const AddressLink = () => <Link to="/admin/settings#postalAddress">Set the postal address</Link>;
+
+/** Of rules that were on when the address was removed, or before we asked for one. */
+const WithoutAddress = ({ rules }: { rules: number }) => (
+  <Notice tone="warn">
+    {rules === 1 ? "One rule that is on sends" : `${rules} rules that are on send`} no follow-ups by email,
+    because no postal address is set and the law (CAN-SPAM) asks for one below each. Their other steps go on.{" "}
+    <AddressLink />
+  </Notice>
+);
 
 /** Halting asks first, on a page of its own address; going on doesn't. */
 const GlobalSwitch = ({ isOn }: { isOn: boolean }) => (

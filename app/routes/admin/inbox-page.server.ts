@@ -12,6 +12,7 @@ import { defaultSort } from "#app/domain/crm/leads/list/lead-sorts.ts";
 import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
+import { recordRead } from "#app/domain/crm/leads/view/record-read.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
@@ -40,6 +41,7 @@ export async function inboxLoader({ request }: LoaderFunctionArgs) {
     find && mayReadLeads ? findLeads(find, staff.id, now) : null,
   ]);
   if (key && !open) throw notFound();
+  if (open?.lead) void recordRead(open.lead.id, staff.id, now);
   const isAlone = open !== null && !open.lead && mayReadLeads;
   return {
     ...filter,

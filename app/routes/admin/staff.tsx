@@ -20,6 +20,7 @@ import { PersonPanel } from "#app/ui/admin/staff/person-panel.tsx";
 import { SecondStepRule } from "#app/ui/admin/staff/second-step-rule.tsx";
 import { StaffTable } from "#app/ui/admin/staff/staff-table.tsx";
 import { staffActions } from "./staff-intents.server";
+import type { StaffForm } from "./staff-intents.server";
 
 /** Everybody, and the person that `?person=` names. */
 async function staffOf(request: Request) {
@@ -53,7 +54,7 @@ export const meta: MetaFunction = () => adminTitle("Staff");
 export default function Staff() {
   const { people, person, openLeads, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const resultOf = (form: "invite" | "person") => (result?.form === form ? result.lastResult : undefined);
+  const resultOf = (form: StaffForm) => (result?.form === form ? result.lastResult : undefined);
   return (
     <AdminPage title="Staff">
       {done && !result && <Notice tone="done">{done}</Notice>}
@@ -68,11 +69,12 @@ export default function Staff() {
               openLeads={openLeads}
               mayOwn={person.isActive && isAllowed(person.role, "leads.write")}
               lastResult={resultOf("person")}
+              buttonsResult={resultOf("account")}
             />
           ) : (
             <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
           )}
-          <SecondStepRule {...rule} />
+          <SecondStepRule {...rule} lastResult={resultOf("rule")} />
         </div>
       </div>
     </AdminPage>

@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
+import { readHeld } from "#app/domain/desk/operations/read-held.server.ts";
 import { countDue } from "#app/domain/desk/retention/due-rows.server.ts";
 import { newsListeners } from "#app/http/server/news-stream.server.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { lastRuns } from "#app/jobs/job-runs.server.ts";
 import { recentSlowQueries } from "#app/sqlite/watch-queries.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { JobRuns } from "#app/ui/admin/status/job-runs.tsx";
 import { LoadFacts } from "#app/ui/admin/status/load-facts.tsx";
 import { Problems } from "#app/ui/admin/status/problems.tsx";
 import { RetentionTable } from "#app/ui/admin/status/retention-table.tsx";
 import { SlowQueries } from "#app/ui/admin/status/slow-queries.tsx";
+import { letGoOn } from "./status-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "status.read");
@@ -25,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     now,
     load,
     runs,
-    problems: problemsOf(load, failed, now),
+    problems: [...heldProblems(await readHeld(now), now), ...problemsOf(load, failed, now)],
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {
@@ -37,13 +43,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+export const action = staffAction(async ({ request }) => {
+  const staff = await requireStaff(request, "status.write");
+  return letGoOn((await readForm(request)).intent, staff);
+});
+
+const doneMessages = new Map([
+  ["confirm-clock", "The time is confirmed. What waited for it goes on."],
+  ["erase-due", "What was due is erased within the hour."],
+]);
+
 export const meta: MetaFunction = () => adminTitle("Status");
 
 export default function Status() {
   const { now, load, runs, problems, slowQueries, due, process } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const done = doneMessages.get(params.get("done") ?? "");
   return (
     <AdminPage title="Status" beside={<span className="fine">This server, as it is right now</span>}>
       <div className="stack">
+        {done && <Notice tone="done">{done}</Notice>}
         <Problems problems={problems} />
         <LoadFacts load={load} process={process} now={now} />
         <JobRuns runs={runs} now={now} />

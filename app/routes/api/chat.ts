@@ -7,9 +7,10 @@ import { formGuard } from "#app/http/forms/form-token.server.ts";
 import { answerJson, json, parseJson } from "#app/http/responses/api.server.ts";
 import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { forgetChatId, saveChatId, readChatId } from "#app/http/cookies/chat-cookie.server.ts";
+import { MAX_BODY_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 
 const message = z.object({
-  message: z.string({ error: "The message must be text." }).default(""),
+  message: z.string({ error: "The message must be text." }).max(MAX_BODY_LENGTH).default(""),
   startOver: z.literal(true).optional(),
 });
 

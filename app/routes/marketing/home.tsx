@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { presentHome } from "#app/domain/content/pages/home/present-home.server.ts";
@@ -5,6 +6,7 @@ import { businessJsonLd } from "#app/domain/base/settings/business-json-ld.ts";
 import { noIdentity } from "#app/domain/base/settings/identity.ts";
 import { readSiteFacts } from "#app/domain/base/settings/read-site-facts.server.ts";
 import { logger } from "#app/logger.server.ts";
+import { clearUnreadDrafts } from "#app/http/cookies/draft-session.server.ts";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { markIncomplete } from "#app/request-context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     logger.error({ err: priceError.cause }, "the home page is shown without its prices");
     markIncomplete();
   }
-  return { ...wizard, facts, home };
+  return data({ ...wizard, facts, home }, { headers: await clearUnreadDrafts(args.request) });
 }
 
 export const action = wizardAction;

@@ -10,6 +10,7 @@ import { feedLinks } from "#app/ui/news/feed-links.ts";
 import { NewsArticle, listOf } from "#app/ui/news/news-article.tsx";
 import { newsData } from "#app/ui/news/news-data.ts";
 import { pageMeta, siteOf } from "#app/ui/site/page-meta.ts";
+import { cutAtWord } from "#app/domain/base/text/cut-at-word.ts";
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const now = new Date();
@@ -21,7 +22,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export const links = () => feedLinks;
 
 /** Search engines show about 160 characters. */
-const cut = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, "")}…`);
+const cut = (text: string) => (text.length <= 160 ? text : `${cutAtWord(text, 159)}…`);
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];

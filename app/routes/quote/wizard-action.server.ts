@@ -7,8 +7,8 @@ import { readAddresses, withTexts } from "#app/domain/trip/places/name-cities.se
 import type { ReadAddresses } from "#app/domain/trip/places/name-cities.server.ts";
 import { placeChoiceFields } from "#app/domain/trip/places/place-help.ts";
 import { cleanReferralCode } from "#app/domain/crm/quotes/draft/draft.ts";
-import { contactForm } from "#app/domain/crm/quotes/draft/fields.ts";
 import { findDraft, lastQuoteOf } from "#app/domain/crm/quotes/draft/find-draft.ts";
+import { stepForms } from "#app/domain/crm/quotes/draft/step-forms.ts";
 import { presentWizard } from "#app/domain/crm/quotes/draft/present-wizard.server.ts";
 import { kindNamed } from "#app/domain/trip/vehicles/vehicle-kind.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
@@ -20,10 +20,11 @@ import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { arrivalOf } from "#app/http/server/arrival.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
+import type { RateLimitExceeded } from "#app/http/server/rate-limit.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
 import { readLiveDrafts } from "./live-drafts.server";
 import { intents } from "./wizard-intents.server";
-import { showAgain } from "./wizard-post.server";
+import { postedStep, showAgain } from "./wizard-post.server";
 import { draftFacts } from "#app/domain/desk/figures/counters/draft-facts.server.ts";
 import { addQuoteStart } from "#app/domain/desk/figures/counters/pending-counts.server.ts";
 import { isVisitor } from "#app/http/server/visitor.server.ts";
@@ -74,16 +75,8 @@ async function answerPress({ request, fields, addresses }: Press, act: Act) {
   const { pathname: page, searchParams } = new URL(request.url);
   const kind = kindNamed(searchParams.get("kind"));
   const post = { page, drafts, draft, fields, addresses, backTo: searchParams.get("to"), kind };
-  const exceeded = fields.intent === "submit" ? await checkRateLimit("submit-quote") : null;
-  const answer = exceeded
-    ? showAgain(
-        post,
-        "contact",
-        readSubmission(contactForm, fields),
-        describeFormFailure({ code: "rate-limited", message: exceeded.message }, businessPhone()),
-        { status: 429, headers: exceeded.headers },
-      )
-    : await act(post);
+  const exceeded = await checkRateLimit(fields.intent === "submit" ? "submit-quote" : "quote-step");
+  const answer = exceeded ? rejectStep(post, exceeded) : await act(post);
   countQuoteStart(request, post, answer, source);
   if ("response" in answer) {
     countReferral(request, found, answer.draft);
@@ -106,6 +99,22 @@ async function answerPress({ request, fields, addresses }: Press, act: Act) {
       }),
     },
     init,
+  );
+}
+
+/** The step as it was typed, and how long to wait. */
+function rejectStep(post: WizardPost, { message, headers }: RateLimitExceeded): WizardRejected {
+  const step = post.fields.intent === "submit" ? "contact" : postedStep(post.fields);
+  return showAgain(
+    post,
+    step,
+    readSubmission<string, unknown>(
+      stepForms[step],
+      post.fields,
+      step === "destination" ? post.addresses : {},
+    ),
+    describeFormFailure({ code: "rate-limited", message }, businessPhone()),
+    { status: 429, headers },
   );
 }
 

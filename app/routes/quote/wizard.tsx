@@ -1,4 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { clearUnreadDrafts } from "#app/http/cookies/draft-session.server.ts";
 import { useLoaderData } from "@remix-run/react";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { QuoteAssurances } from "#app/ui/quote/quote-assurances.tsx";
@@ -8,7 +10,8 @@ import { wizardClientAction, wizardRevalidates } from "./wizard-client-action";
 import { wizardAction } from "./wizard-action.server";
 import { wizardLoader } from "./wizard-page.server";
 
-export const loader = wizardLoader;
+export const loader = async (args: LoaderFunctionArgs) =>
+  data(await wizardLoader(args), { headers: await clearUnreadDrafts(args.request) });
 export const action = wizardAction;
 export const headers = retryHeaders;
 export const clientAction = wizardClientAction;

@@ -31,4 +31,4 @@ async function draw({ heading, business }: PictureOrder): Promise<DrawnPicture> 
 }
 
 // Runs in a thread of its own, because drawing takes a whole processor: see share-pictures.server.ts.
-answerAsked(draw, (png) => png);
+answerAsked(draw, (png) => [png]);

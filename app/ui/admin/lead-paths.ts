@@ -4,3 +4,13 @@ export const quotePath = ({ leadId, quoteNumber }: { leadId: string; quoteNumber
 
 /** The page that compares two leads, merges them and takes them apart. */
 export const mergePath = (leadId: string, otherId: string) => `/admin/crm/${leadId}/merge/${otherId}`;
+
+/** The page that copies or erases everything about one person: of a lead, or found by an address or number. */
+export function personPath(
+  who?: { leadId: string } | { typed: string },
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams(more);
+  if (who) search.set("leadId" in who ? "lead" : "who", "leadId" in who ? who.leadId : who.typed);
+  return search.size > 0 ? `/admin/crm/person?${search}` : "/admin/crm/person";
+}

@@ -61,20 +61,12 @@ export function NextStep({ result, action, draftId }: Props) {
 }
 
 function WhatNow({ result: { quote, business } }: { result: ShownResult }) {
-  const { booking } = quote;
-  const number = <strong className="figures">{booking?.quoteNumber ?? quote.quoteNumber}</strong>;
-  if (booking?.of === "this")
+  const number = <strong className="figures">{quote.quoteNumber}</strong>;
+  if (quote.booking)
     return (
       <p>
         If you want to know or change something, call <PhoneLink phone={business.phone} /> and give us quote
         number {number}.
-      </p>
-    );
-  if (booking)
-    return (
-      <p>
-        You’ve booked quote {number} with us. Call <PhoneLink phone={business.phone} /> if you want to ship
-        this one too.
       </p>
     );
   if (quote.expired)

@@ -30,7 +30,7 @@ export function ResultPrice({ quote, heading }: Props) {
         {formatDollars(quote.estimatedPrice)}
       </h2>
       <Held quote={quote} />
-      {min < max && quote.booking?.of !== "this" && (
+      {min < max && !quote.booking && (
         <p className="result-range">
           <span className="figures">
             Usual range on this lane:{" "}
@@ -62,16 +62,16 @@ export function ResultPrice({ quote, heading }: Props) {
 /** Until when the price holds; once it's booked, that it stays. */
 function Held({ quote }: { quote: QuoteView }) {
   const { booking } = quote;
-  if (booking?.of === "this")
+  if (booking)
     return (
       <p className="result-held">
         <strong>Booked: this is the price you pay.</strong> {describeProgress(booking)}
       </p>
     );
-  if (quote.expired && !booking) return <ExpiredNotice quote={quote} />;
+  if (quote.expired) return <ExpiredNotice quote={quote} />;
   return (
     <p className="result-held">
-      {quote.expired ? "It held until " : "Held until "}
+      {"Held until "}
       <strong>{formatDay(quote.validUntil)}</strong>
     </p>
   );

@@ -16,7 +16,10 @@ type Props = {
  * Formats 1247 as "1,247" by hand: loading the browser's locale data would delay first paint more than
  * anything else here.
  */
-const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+function grouped(value: number): string {
+  const digits = String(value);
+  return digits.length <= 3 ? digits : `${grouped(Math.floor(value / 1_000))},${digits.slice(-3)}`;
+}
 
 /** `children` is the form's card. */
 export function Hero({ facts, businessName, routeMap, children }: Props) {

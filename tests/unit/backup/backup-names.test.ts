@@ -54,7 +54,12 @@ test("however old, the newest stays, and so do files that are no backups", () =>
   expect(expiredBackups(["notes.txt", "evenhaul.db", "session-secret"])).toEqual([]);
 });
 
-test("of many within an hour the newest stays", () => {
-  const names = every(60_000, 10);
-  expect(expiredBackups(names)).toEqual(names.slice(0, -1).reverse());
+test("two by hand within an hour both stay for a day; then the newest of each hour, and never more than 48", () => {
+  const byHand = every(60_000, 10);
+  expect(expiredBackups(byHand)).toEqual([]);
+  const dayLater = backupName(new Date(start.getTime() + 24 * HOUR_MS));
+  // 13:06 to 13:15: all of one hour.
+  expect(expiredBackups([...byHand, dayLater])).toEqual(byHand.slice(0, -1).reverse());
+  const flood = every(60_000, 100);
+  expect(flood.length - expiredBackups(flood).length).toBeLessThanOrEqual(48 + 2);
 });

@@ -18,6 +18,7 @@ describe("where no database is", () => {
   test.each([
     ["staff", "list"],
     ["retention", "--dry-run"],
+    ["person", "export"],
     ["backup", join(folder, "backups")],
   ])("%s says so, and makes none", (command, option) => {
     const missing = join(folder, "evenhaul.db");
@@ -33,6 +34,8 @@ test.each([
   ["staff", "npm run staff -- reset EMAIL", ["add", "pat@example.com", "--role"]],
   ["retention", "npm run retention -- --dry-run", ["--dryrun"]],
   ["retention", "npm run retention -- --dry-run", ["dry-run"]],
+  ["person", "npm run person -- erase EMAIL_OR_NUMBER", ["erase", "pat@example.com", "--al"]],
+  ["person", "npm run person -- erase EMAIL_OR_NUMBER", ["remove", "pat@example.com"]],
 ])("%s explains itself where an option is mistyped", (command, usage, options) => {
   const { status, stderr } = run(join(process.env[TEMPLATE] ?? "", "template.db"), command, ...options);
   expect([status, stderr]).toEqual([1, expect.stringContaining(usage)]);

@@ -4,7 +4,11 @@ import { inOneProcess } from "#app/jobs/in-one-process.server.ts";
 import { retrySeconds } from "#app/jobs/run-jobs.server.ts";
 
 const HOUR_MS = 3_600_000;
-const run = { log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() }, stopping: () => false };
+const run = {
+  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+  stopping: () => false,
+  signal: new AbortController().signal,
+};
 let runs = 0;
 const daily = inOneProcess({
   name: "a daily job",

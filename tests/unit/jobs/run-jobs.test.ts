@@ -109,6 +109,22 @@ test("where nothing says whether somebody has written, a job comes at its usual 
   expect(said[0]).toBe("warn: nothing says whether the database has changed");
 });
 
+test("what erases, expires or sends by the time goes by the clock, and what keeps data safe does not", () => {
+  const byTheClock = recurring.filter((one) => one.byTheClock).map(({ name }) => name);
+  expect(byTheClock).toEqual([
+    "deliver mail",
+    "deliver webhooks",
+    "post social",
+    "deliver WhatsApp",
+    "add up days",
+    "run automation",
+    "forget what has ended",
+    "mend times",
+    "delete old data",
+    "tend files",
+  ]);
+});
+
 test("every job of the table has a name of its own and a time", () => {
   expect(new Set(recurring.map(({ name }) => name)).size).toBe(recurring.length);
   for (const { name, seconds, secondsAfterChange = seconds } of recurring) {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { MAX_PICTURE_BYTES } from "#app/domain/desk/social/store-picture.server.ts";
+import { MAX_PICTURE_BYTES } from "#app/domain/base/files/file-limits.ts";
 import { BODY_MS, boundBodies } from "../../../app/platform/server/bound-bodies.mjs";
 import type { Server } from "node:http";
 

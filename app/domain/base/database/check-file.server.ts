@@ -9,6 +9,9 @@ const PAUSE_FACTOR = 200;
 let isDamaged = false;
 let isRunning = false;
 let nextAt = 0;
+/** When the last check began, and the last one that found nothing, as `performance.now()`. */
+let begunAt = -Infinity;
+let wholeAt = -Infinity;
 
 /** Reads every page of the file in a process of its own, which may take minutes; resolves with whether it's damaged. */
 const readWholeFile = (file: string) =>
@@ -29,19 +32,25 @@ const readWholeFile = (file: string) =>
 
 /**
  * What the last check of the whole file found. Begins the next one if it is time, and doesn't wait for it: a file of
- * gigabytes takes minutes.
+ * gigabytes takes minutes. What a query met at `metAt` (`performance.now()`) counts at once, until a check that began
+ * later has found nothing.
  */
-export function isFileDamaged(file: string): boolean {
-  if (isRunning || performance.now() < nextAt) return isDamaged;
+export function isFileDamaged(file: string, metAt: number): boolean {
+  const isMet = () => metAt > wholeAt;
+  if (isRunning || (performance.now() < nextAt && metAt <= begunAt)) return isDamaged || isMet();
   isRunning = true;
   const started = performance.now();
+  begunAt = started;
   void readWholeFile(file)
-    .then((damaged) => (isDamaged = damaged))
+    .then((damaged) => {
+      isDamaged = damaged;
+      if (!damaged) wholeAt = started;
+    })
     .catch((error: unknown) => logger.error({ err: error }, "the database's file could not be checked"))
     .finally(() => {
       isRunning = false;
       const now = performance.now();
       nextAt = now + Math.max(MIN_PAUSE_MS, (now - started) * PAUSE_FACTOR);
     });
-  return isDamaged;
+  return isDamaged || isMet();
 }

@@ -1,5 +1,6 @@
 import Database from "better-sqlite3";
 import { databaseFile, databaseServer } from "#app/env.server.ts";
+import { noteFault } from "#app/sqlite/faults.server.ts";
 import { businessSettings, contentWatch } from "#app/sqlite/content-watch.server.ts";
 
 // `data_version` counts only other connections' commits, so this connection never writes.
@@ -23,6 +24,7 @@ export function databaseVersion(): string {
     connection ??= connect();
     return `${connections}-${connection.pragma("data_version", { simple: true }) as number}`;
   } catch (error) {
+    noteFault(error);
     closeChanges();
     throw error;
   }

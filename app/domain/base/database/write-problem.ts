@@ -1,5 +1,9 @@
 const problems: [pattern: RegExp, problem: string][] = [
   [
+    /LostFileError|stands in its place/,
+    "nothing can be written: a file of the database is gone or another one stands in its place",
+  ],
+  [
     /UnreachableError|did not answer|SERVER_ERROR|TransactionWriteConflict|P2034/,
     "nothing can be written: the database server does not answer in time",
   ],

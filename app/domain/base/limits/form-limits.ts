@@ -23,6 +23,27 @@ export const maxLength = {
   priceReason: 200,
 } as const;
 
+/** Of a day as YYYY-MM-DD, and of one with its time as an input of type "datetime-local" sends it. */
+export const MAX_DAY_LENGTH = 10;
+export const MAX_MOMENT_LENGTH = 30;
+
+export const MAX_ZIP_LENGTH = 5;
+
+/** Of a choice among codes, of the id of a row, and of what a form carries along hidden. */
+export const MAX_CODE_LENGTH = 200;
+
+/**
+ * What is read at all of a contact message, in UTF-16 units: four times its limit, which is in code points and holds
+ * for a text without control characters.
+ */
+export const MAX_MESSAGE_SENT = 4 * maxLength.message;
+
+/** All that a body can send; where a length has an answer of its own, or none, as that of a wrong password. */
+export const MAX_BODY_LENGTH = 64 * 1024;
+
+/** A price as typed: "about $1,250.00 all in". */
+export const MAX_PRICE_LENGTH = 40;
+
 export const minPasswordLength = MIN_PASSWORD_LENGTH;
 
 /** More than a customer needs, fewer than spam has. */

@@ -24,4 +24,6 @@ export const importLimits = {
   /** rows below the header */
   lines: 20_000,
   columns: 100,
+  /** of all rows together */
+  cells: 1_000_000,
 } as const;

@@ -17,7 +17,7 @@ const idOf = (text: string) =>
     .toLowerCase()
     .replace(/['’]|\p{Mark}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "") || "section";
+    .replace(/^-|-$/g, "") || "section";
 
 /** Makes unique ids for one page's headings: "What it costs" becomes "what-it-costs". */
 export function headingIds(): (text: string) => string {

@@ -34,11 +34,11 @@ const MIN_DIALED_DIGITS = 10;
 export const isDialable = (typed: string): boolean => typed.replace(/\D/g, "").length >= MIN_DIALED_DIGITS;
 
 /** Where an extension begins: "ext. 5", "x12", "#3", or a comma as dialers write it. */
-const EXTENSION = /(?:ext(?:ension)?\.?|x|#|,|;).*$/i;
+const EXTENSION = /ext|x|[#,;]/i;
 
 /** A link that dials; ten digits without a "+" are a US number. Undefined if there is no number. */
 export function telHref(typed: string): string | undefined {
-  const number = typed.replace(EXTENSION, "");
+  const [number = ""] = typed.split(EXTENSION, 1);
   const digits = number.replace(/\D/g, "");
   if (!digits) return undefined;
   return `tel:+${digits.length === 10 && !number.trim().startsWith("+") ? "1" : ""}${digits}`;

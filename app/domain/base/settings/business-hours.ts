@@ -28,13 +28,13 @@ const zones: readonly (readonly [RegExp, string])[] = [
 const dayNames = ["su", "mo", "tu", "we", "th", "fr", "sa"];
 /** "Monday", "Mondays", "Mon", "Mo", and "M-F". "We" is a day only where a list or a time goes on, since "we answer". */
 const DAY = [
-  "(\\b(?:su(?:n(?:days?)?)?|mo(?:n(?:days?)?)?|tu(?:e(?:s(?:days?)?)?)?|wed(?:s|nesdays?)?|we(?=\\s*[-–—,/:]|\\s+\\d)",
+  "(\\b(?:su(?:n(?:days?)?)?|mo(?:n(?:days?)?)?|tu(?:e(?:s(?:days?)?)?)?|wed(?:s|nesdays?)?|we(?= ?[-–—,/:]| \\d)",
   "|th(?:u(?:r(?:s(?:days?)?)?)?)?|fr(?:i(?:days?)?)?|sa(?:t(?:urdays?)?)?)\\b",
-  "|(?<![.\\w])m(?=\\s*[-–—])|(?<=[-–—]\\s*)f\\b)\\.?",
+  "|(?<![.\\w])m(?= ?[-–—])|(?<=[-–—] ?)f\\b)\\.?",
 ].join("");
-const TO = "\\s*(?:to|through|thru|till?|until|-|–|—)\\s*";
+const TO = " ?(?:to|through|thru|till?|until|-|–|—) ?";
 const TIME =
-  "((?:\\b12\\s*)?\\b(?:noon|midnight)\\b|\\b\\d{1,2}(?::\\d{2})?\\s*[ap]m\\b|\\b\\d{1,2}:\\d{2}\\b(?!\\s*[ap]m\\b))";
+  "((?:\\b12 ?)?\\b(?:noon|midnight)\\b|\\b\\d{1,2}(?::\\d{2})? ?[ap]m\\b|\\b\\d{1,2}:\\d{2}\\b(?! ?[ap]m\\b))";
 const SPAN = `${TIME}${TO}${TIME}`;
 
 /**
@@ -43,10 +43,10 @@ const SPAN = `${TIME}${TO}${TIME}`;
  */
 const EXCEPT =
   "\\b(?:closed|except|excluding|not|no|never|without|other than|apart from)\\b[^.,;()\\n]*" +
-  `(?:(?:,\\s*(?:and\\s+|or\\s+)?${DAY}(?=\\s*(?:[.,;)]|$)))+(?!\\s*,\\s*(?:and\\s+)?${DAY}(?!${TO}${DAY})))?`;
+  `(?:(?:, ?(?:and |or )?${DAY}(?= ?(?:[.,;)]|$)))+(?! ?, ?(?:and )?${DAY}(?!${TO}${DAY})))?`;
 /** "Saturday and Sunday: closed". */
 const ANY_DAYS = `(?:${DAY}|\\bweekends?\\b)`;
-const CLOSED_DAYS = `${ANY_DAYS}(?:(?:${TO}|\\s*(?:,|&|/|and)\\s*)${ANY_DAYS})*[\\s:]*(?:is |are )?\\b(?:closed|off|by appointment)\\b(?=\\s*(?:[.,;)]|$))`;
+const CLOSED_DAYS = `${ANY_DAYS}(?:(?:${TO}| ?(?:,|&|/|and) ?)${ANY_DAYS})*[ :]{0,3}(?:is |are )?\\b(?:closed|off|by appointment)\\b(?= ?(?:[.,;)]|$))`;
 
 const allDays = [0, 1, 2, 3, 4, 5, 6];
 const dayNumber = (name = "") => dayNames.findIndex((day) => day.startsWith(name.toLowerCase().slice(0, 2)));
@@ -109,7 +109,9 @@ function ownTail(rest: string): string {
  */
 export function parseBusinessHours(text: string): DeskHours | null {
   if (!text.trim()) return defaultDeskHours;
-  const split = splitClosed(text.replace(/(\d\s*[ap])\.\s?m\b\.?/gi, "$1m"));
+  // One space at most between words: the patterns above would try every share of a longer gap.
+  const spaced = text.trim().replace(/\s+/g, " ");
+  const split = splitClosed(spaced.replace(/(\d ?[ap])\. ?m\b\.?/gi, "$1m"));
   if (!split) return null;
   const { open, closed } = split;
   const hours = new RegExp(SPAN, "i").exec(open);

@@ -4,22 +4,20 @@ import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { readRegistration } from "./licences";
 import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
+import { MAX_DAY_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 
-const text = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
 const matching = (shape: RegExp, error: Parameters<typeof code>[0]) =>
-  z._default(z.string().check(z.trim(), z.regex(shape, code(error))), "");
+  z._default(typedText(20, { wrong: error }).check(z.regex(shape, code(error))), "");
 /** "" or a day that has come, YYYY-MM-DD. */
 const pastDay = z._default(
-  z.string().check(
-    z.trim(),
+  typedText(MAX_DAY_LENGTH, { wrong: "invalid-since-day" }).check(
     z.refine((typed) => typed === "" || isPastDay(typed), code("invalid-since-day")),
   ),
   "",
 );
 const registration = z._default(
-  z.string().check(
-    z.trim(),
+  typedText(60, { wrong: "invalid-registration" }).check(
     z.refine((typed) => typed === "" || readRegistration(typed) !== "", code("invalid-registration")),
   ),
   "",
@@ -31,21 +29,21 @@ const isPastDay = (day: string): boolean => isCalendarDay(day) && day <= deskDay
 export const settingForms = {
   business: formOf(
     z.object({
-      businessName: text(60),
+      businessName: optionalText(60),
       businessPhone: personFields.phone,
-      businessHours: text(120),
-      postalAddress: text(200),
-      answersWithin: text(80),
-      paymentForms: text(120),
+      businessHours: optionalText(120),
+      postalAddress: optionalText(200),
+      answersWithin: optionalText(80),
+      paymentForms: optionalText(120),
     }),
   ),
   legal: formOf(
     z.object({
-      legalName: text(120),
+      legalName: optionalText(120),
       mcNumber: registration,
       dotNumber: registration,
       insuranceLimit: matching(/^(?:[1-9]\d{0,8})?$/, "invalid-dollars"),
-      insuranceSource: text(200),
+      insuranceSource: optionalText(200),
       insuranceSince: pastDay,
     }),
   ),
@@ -53,14 +51,14 @@ export const settingForms = {
     z.object({
       rating: matching(/^(?:[0-4]\.\d|5\.0)?$/, "invalid-rating"),
       reviewCount: matching(/^(?:[1-9]\d{0,6})?$/, "invalid-count"),
-      ratingSource: text(200),
+      ratingSource: optionalText(200),
       ratingSince: pastDay,
     }),
   ),
   site: formOf(
     z.object({
-      promoText: text(120),
-      referralReward: text(300),
+      promoText: optionalText(120),
+      referralReward: optionalText(300),
       whatsAppByHand: matching(/^(?:on)?$/, "invalid-tick"),
     }),
   ),

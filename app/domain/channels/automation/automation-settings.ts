@@ -6,6 +6,8 @@ export type AutomationSettings = {
   quietUntil: number;
   /** messages to one person on one of their days */
   mostPerDay: number;
+  /** without one, no follow-up goes out by email: the law (CAN-SPAM) asks for it below each */
+  hasPostalAddress: boolean;
 };
 
 export const firstAutomationSettings: AutomationSettings = {
@@ -13,4 +15,5 @@ export const firstAutomationSettings: AutomationSettings = {
   quietFrom: 21,
   quietUntil: 8,
   mostPerDay: 2,
+  hasPostalAddress: false,
 };

@@ -74,6 +74,8 @@ export function decide(
   if (!isMessage(step)) return { kind: "act", step, sentOn: null };
   const blocked = findChannelStop(step, facts, isFollowUp);
   if (blocked) return { kind: "skip", step, ...blocked };
+  if (step.kind === "email" && isFollowUp && !settings.hasPostalAddress)
+    return { kind: "skip", step, reason: "no-postal-address", detail: "" };
   if (now.getTime() - nextAt.getTime() > LATE_MS)
     return { kind: "skip", step, reason: "too-late", detail: "" };
   const opening = nextOpening(zones, now, quietHoursFor(facts, settings));

@@ -9,8 +9,6 @@ import { firstDue } from "./first-due";
 import type { Trigger } from "./rule";
 
 const READER = "automation";
-/** events read in one transaction */
-const BATCH = 500;
 
 /** The kind of event that each trigger waits for. */
 const followed = {
@@ -50,14 +48,14 @@ const runsOf = (rules: readonly ActiveRule[], event: FollowedEvent): NewRun[] =>
   });
 
 /**
- * Begins runs for what happened since the last time, and remembers how far it came in the same transaction; true if
- * there is more to read.
+ * Begins runs for what happened since the last time, at most `most` lead events, and remembers how far it came in the
+ * same transaction; true if there is more to read.
  */
-export const followEvents = (rules: readonly ActiveRule[], now: Date): Promise<boolean> =>
+export const followEvents = (rules: readonly ActiveRule[], now: Date, most: number): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const cursor = await tx.eventCursor.findUnique({ where: { reader: READER } });
     const from = cursor?.sequence ?? 0;
-    const { isPart, last } = await findEnd(tx, from);
+    const { isPart, last } = await findEnd(tx, from, most);
     if (last === from) return false;
     const events = await tx.leadEvent.findMany({
       where: { sequence: { gt: from, lte: last }, kind: { in: kindsOf(rules) } },
@@ -78,10 +76,10 @@ export const followEvents = (rules: readonly ActiveRule[], now: Date): Promise<b
   });
 
 /** How far one transaction reads from a place; `isPart` if there is more. */
-async function findEnd(tx: Tx, from: number): Promise<{ isPart: boolean; last: number }> {
+async function findEnd(tx: Tx, from: number, most: number): Promise<{ isPart: boolean; last: number }> {
   const where = { sequence: { gt: from } };
   const select = { sequence: true };
-  const full = await tx.leadEvent.findFirst({ where, select, orderBy: { sequence: "asc" }, skip: BATCH - 1 });
+  const full = await tx.leadEvent.findFirst({ where, select, orderBy: { sequence: "asc" }, skip: most - 1 });
   if (full) return { isPart: true, last: full.sequence };
   const last = await tx.leadEvent.findFirst({ where, select, orderBy: { sequence: "desc" } });
   return { isPart: false, last: last?.sequence ?? from };

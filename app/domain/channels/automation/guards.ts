@@ -46,6 +46,6 @@ export function findChannelStop(step: ActionStep, facts: LeadFacts, isFollowUp: 
       : { reason: suppression, detail: "" };
   }
   if (step.kind !== "whatsapp") return null;
-  if (!facts.useWhatsApp) return { reason: "no-consent", detail: "WhatsApp" };
-  return facts.phone ? null : { reason: "no-address", detail: "no phone number" };
+  if (!facts.phone) return { reason: "no-address", detail: "no phone number" };
+  return facts.useWhatsApp ? null : { reason: "no-consent", detail: "WhatsApp" };
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/db.server.ts";
+import { suppressionKeys } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { LeadFacts } from "./lead-facts";
@@ -29,6 +30,19 @@ const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) =
 const samePerson = sql`SELECT l.id
   UNION ALL SELECT s.id FROM leads s WHERE s.email_normalized = l.email_normalized
   UNION ALL SELECT s.id FROM leads s WHERE s.phone_digits = l.phone_digits`;
+
+/** Contact stopped on another lead with this email address: anybody can make a lead with it. */
+const stoppedElsewhere = sql`(SELECT coalesce(s.contact_stop_reason, '') FROM leads s
+  WHERE s.email_normalized = l.email_normalized AND s.contact_stopped_at IS NOT NULL LIMIT 1)`;
+
+/** Whether the lead's number agreed to WhatsApp, as wordsOf (domain/crm/leads/consent) says it. */
+const maySay = sql`(EXISTS (SELECT 1 FROM consent_records c
+    WHERE c.lead_id = l.id AND c.purpose = 'whatsapp' AND c.is_granted AND c.phone_digits = l.phone_digits
+      AND NOT EXISTS (SELECT 1 FROM consent_records t
+        WHERE t.lead_id = l.id AND t.purpose = 'whatsapp' AND NOT t.is_granted AND t.created_at >= c.created_at
+          AND coalesce(t.phone_digits, l.phone_digits) = l.phone_digits))
+  AND NOT EXISTS (SELECT 1 FROM withdrawn_consents w
+    WHERE w.purpose = 'whatsapp' AND w.address = l.phone_digits))`;
 
 export type KnownFacts = LeadFacts & { ownerId: string | null };
 
@@ -83,9 +97,9 @@ export async function loadFacts(
       'pickupOn', l.pickup_on,
       'email', l.email,
       'phone', l.phone,
-      'useWhatsApp', l.use_whatsapp,
-      'isStopped', l.contact_stopped_at IS NOT NULL,
-      'stopReason', l.contact_stop_reason,
+      'useWhatsApp', ${maySay},
+      'isStopped', l.contact_stopped_at IS NOT NULL OR ${stoppedElsewhere} IS NOT NULL,
+      'stopReason', coalesce(l.contact_stop_reason, ${stoppedElsewhere}),
       'isGone', l.merged_into_id IS NOT NULL OR l.erased_at IS NOT NULL,
       'ownerId', l.owner_id,
       'tags', json((SELECT json_group_array(t.tag) FROM lead_tags t WHERE t.lead_id = l.id)),
@@ -135,12 +149,14 @@ function presentFacts(row: Row, suppressions: ReadonlyMap<string, string[]>, now
 
 /** Why nothing goes to addresses anymore, by address. */
 async function findSuppressions(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, string[]>> {
-  const addresses = new Set(rows.flatMap(({ email }) => (email ? [normalizeEmail(email)] : [])));
+  const keys = suppressionKeys(rows.flatMap(({ email }) => email ?? []));
   const found = await tx.$queryRaw<{ address: string; reason: string }[]>`
     SELECT address, reason FROM email_suppressions
-    WHERE address IN (SELECT value FROM json_each(${JSON.stringify([...addresses])}))`;
+    WHERE address IN (SELECT value FROM json_each(${JSON.stringify([...keys.keys()])}))`;
   const byAddress = new Map<string, string[]>();
-  for (const { address, reason } of found)
+  for (const { address: key, reason } of found) {
+    const address = keys.get(key) ?? key;
     byAddress.set(address, [...(byAddress.get(address) ?? []), reason]);
+  }
   return byAddress;
 }

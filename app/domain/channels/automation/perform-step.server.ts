@@ -30,6 +30,7 @@ const whatsAppReasons: Record<WhatsAppStop["code"], Reason> = {
   "subject-gone": "gone",
   "contact-stopped": "contact-stopped",
   "no-consent": "no-consent",
+  "said-stop": "no-consent",
   "no-number": "no-address",
   sample: "sample",
   "not-connected": "not-connected",

@@ -10,6 +10,7 @@ export const reasonLabels = {
   bounced: "Address bounced",
   "no-consent": "Never agreed to the channel",
   "no-address": "No address or number",
+  "no-postal-address": "No postal address in the settings",
   "quiet-hours": "Quiet hours, sent later",
   holiday: "Holiday, sent later",
   "most-for-the-day": "Most for the day",

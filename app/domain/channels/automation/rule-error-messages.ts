@@ -32,6 +32,10 @@ function describeRuleError(error: RuleError): string {
   }
 }
 
+/** Why a rule that sends follow-ups by email can't be on. */
+export const NO_POSTAL_ADDRESS =
+  "The law (CAN-SPAM) asks for your postal address below every offer by email. Set it in the settings first.";
+
 /** What staff read about a rule that can't be saved. */
 export type DescribedRuleErrors = { fields: { field: string; message: string }[]; loop: string | null };
 

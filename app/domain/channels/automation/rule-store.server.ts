@@ -8,6 +8,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { parseDefinition } from "./active-rules.server";
 import { describeRule, plainSentence } from "./describe-rule";
+import { lacksPostalAddress } from "./needs-postal-address.server";
 import type { NamedRule, RuleDefinition } from "./rule";
 
 const audit = (
@@ -82,7 +83,8 @@ export const createRule = (name: string, definition: RuleDefinition, by: Actor, 
     return id;
   });
 
-export type RuleClash = { code: "gone" } | { code: "stale"; version: number; author: string };
+export type RuleClash =
+  { code: "gone" | "no-postal-address" } | { code: "stale"; version: number; author: string };
 
 /**
  * Saves a new version; `seen` is the version that the form was opened with. Leads in the middle of the rule keep their
@@ -105,6 +107,7 @@ export const saveRule = (
       return err({ code: "stale", version: rule.version, author: current.author });
     const json = JSON.stringify(definition);
     if (json === current.definition && name === rule.name) return ok(null);
+    if (rule.isOn && (await lacksPostalAddress(tx, definition))) return err({ code: "no-postal-address" });
     const version = rule.version + 1;
     await tx.automationRuleVersion.create({
       data: { ruleId: id, version, definition: json, author: by.name, createdAt: now },
@@ -118,15 +121,27 @@ export const saveRule = (
     return ok(null);
   });
 
-/** False if the rule is gone. A rule that is switched on begins with what happens from then on. */
-export const switchRule = (id: string, isOn: boolean, by: Actor, now: Date): Promise<boolean> =>
+/** A rule that is switched on begins with what happens from then on. One that sends follow-ups needs our address. */
+export const switchRule = (
+  id: string,
+  isOn: boolean,
+  by: Actor,
+  now: Date,
+): Promise<Result<null, { code: "gone" | "no-postal-address" }>> =>
   db.$transaction(async (tx) => {
     const rule = await tx.automationRule.findFirst({ where: { id, deletedAt: null } });
-    if (!rule) return false;
-    if (rule.isOn === isOn) return true;
+    if (!rule) return err({ code: "gone" });
+    if (rule.isOn === isOn) return ok(null);
+    if (isOn) {
+      const { definition } = await tx.automationRuleVersion.findUniqueOrThrow({
+        where: { ruleId_version: { ruleId: id, version: rule.version } },
+      });
+      if (await lacksPostalAddress(tx, parseDefinition(definition)))
+        return err({ code: "no-postal-address" });
+    }
     await tx.automationRule.update({ where: { id }, data: { isOn, switchedAt: now }, select: { id: true } });
     await audit(tx, by, isOn ? "rule-switched-on" : "rule-switched-off", { id, name: rule.name }, now);
-    return true;
+    return ok(null);
   });
 
 /** Takes a rule out of the list; its log stays. False if it was gone already. */

@@ -1,5 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { db } from "#app/db.server.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
+import type { InSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { isOutboxHeld } from "#app/domain/messages/outbox/hold-outbox.server.ts";
 import { activeRules } from "./active-rules.server";
 import type { AutomationSettings } from "./automation-settings";
@@ -10,8 +11,10 @@ import { readAutomationSettings } from "./settings.server";
 import { takeAlone, takeTogether } from "./take-steps.server";
 import { MINUTE_MS } from "#app/platform/durations.js";
 
-/** Runs taken in one transaction: a page that is asked for meanwhile waits for no more than these. */
-const BATCH = 1_000;
+/** Lead events read in one transaction, at most. */
+const MAX_EVENTS = 500;
+/** Runs taken in one transaction, at most. */
+const MAX_BATCH = 1_000;
 /** Runs taken alone before the switch is looked at again. */
 const MAX_ALONE = 100;
 /** A round takes no longer over its steps than this, so that new events wait for no backlog, in milliseconds. */
@@ -35,21 +38,32 @@ type Round = {
 export async function runRules({ now, report, stopping = () => false }: Round): Promise<number> {
   const { isOn } = await readAutomationSettings();
   const rules = isOn ? await activeRules() : [];
-  while (!stopping() && (await followEvents(rules, now))) await setImmediate();
+  const following = inSlices({ stopping, first: 50, most: MAX_EVENTS });
+  while (await following((size) => followEvents(rules, now, size)));
   if (!isOn) return 0;
   await scanDates(rules, now, stopping);
-  const steps = { now, report, stopping, end: performance.now() + MAX_MS };
+  const steps: Steps = {
+    now,
+    report,
+    stopping,
+    end: performance.now() + MAX_MS,
+    alone: inSlices({ stopping, most: 1 }),
+  };
+  const together = inSlices({ stopping, first: 50, most: MAX_BATCH });
   let taken = 0;
   for (let settings = await goesOn(steps); settings; settings = await goesOn(steps)) {
-    const ids = await findDue(db, BATCH, now);
-    if (ids.length === 0) break;
-    taken += await takeBatch(steps, ids, settings);
-    await setImmediate();
+    const current = settings;
+    const batch = await together(async (size) => {
+      const ids = await findDue(db, size, now);
+      return { ids, left: ids.length > 0 ? await takeSome(steps, ids, current) : [] };
+    });
+    if (!batch || batch.ids.length === 0) break;
+    taken += batch.ids.length - batch.left.length + (await takeEachAlone(steps, batch.left, current));
   }
   return taken;
 }
 
-type Steps = Required<Round> & { end: number };
+type Steps = Required<Round> & { end: number; alone: InSlices };
 
 /** What holds for the next steps, or null if none is to be taken now: asked often, so that the switch halts a round. */
 async function goesOn({ stopping, end }: Steps): Promise<AutomationSettings | null> {
@@ -58,21 +72,28 @@ async function goesOn({ stopping, end }: Steps): Promise<AutomationSettings | nu
   return settings.isOn && !(await isOutboxHeld()) ? settings : null;
 }
 
-/** If they can't be taken together, each is taken alone, so that one that fails holds up no other. Returns how many were. */
-async function takeBatch(steps: Steps, ids: string[], settings: AutomationSettings): Promise<number> {
-  const { now, report, stopping } = steps;
-  const left = await takeTogether(ids, settings, now).catch((error: unknown) => {
+/** Takes those that can be taken together; returns the others, and all of them if that fails. */
+const takeSome = ({ now, report }: Steps, ids: string[], settings: AutomationSettings): Promise<string[]> =>
+  takeTogether(ids, settings, now).catch((error: unknown) => {
     report(error, `${ids.length} together`);
     return ids;
   });
-  let taken = ids.length - left.length;
-  for (let current: AutomationSettings | null = settings; current && left.length > 0;) {
-    for (const id of left.splice(0, MAX_ALONE)) {
-      if (stopping()) return taken;
-      await takeOne(id, steps, current);
+
+/** So that one that fails holds up no other. Returns how many were taken. */
+async function takeEachAlone(
+  steps: Steps,
+  ids: readonly string[],
+  settings: AutomationSettings,
+): Promise<number> {
+  let taken = 0;
+  let current: AutomationSettings | null = settings;
+  for (let at = 0; current && at < ids.length; at += MAX_ALONE) {
+    const holding = current;
+    const wentOn = await eachSlice(ids.slice(at, at + MAX_ALONE), steps.alone, async ([id = ""]) => {
+      await takeOne(id, steps, holding);
       taken += 1;
-      await setImmediate();
-    }
+    });
+    if (!wentOn) break;
     current = await goesOn(steps);
   }
   return taken;

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { rateCardOn } from "#app/domain/trip/pricing/rate-card-on.server.ts";
 import { opensSouth } from "#app/domain/trip/pricing/southern-season.ts";
@@ -15,10 +16,9 @@ import { HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 const { sql, join } = Prisma;
 
-/** runs begun in one statement, few enough that other writes don't wait long */
-const AT_ONCE = 5_000;
-/** Looked for in one question: those that have begun already are passed over each time. */
-const MAX_FOUND = 100_000;
+/** Leads looked at in one question, and runs begun in one statement, at most. */
+const MAX_LOOKED_AT = 10_000;
+const MAX_BEGUN = 5_000;
 /** A date that passed while the job didn't run still counts for this long. */
 const CATCH_UP_DAYS = 3;
 
@@ -111,14 +111,24 @@ const ifConditions = ({ definition: { when, if: conditions, steps } }: ActiveRul
 /** As almost all leads are, so the pluses keep SQLite from looking through those indexes. */
 const isThere = sql`+l.merged_into_id IS NULL AND +l.erased_at IS NULL`;
 
-/** The rows of those that haven't begun, at most so many. */
-async function findSome(rule: ActiveRule, { from, where, row, occasion }: Scan): Promise<number[]> {
+/** The rows of everything that has the date, from the index alone; most of it has begun already. */
+async function findAll({ from, where, row }: Scan): Promise<number[]> {
   const [found] = await db.$queryRaw<{ rows: string }[]>`
-    SELECT json_group_array(found) AS rows FROM (
-      SELECT ${row} AS found FROM ${from} WHERE ${where} AND ${isThere} AND NOT EXISTS (
-        SELECT 1 FROM automation_runs r
-        WHERE r.lead_id = l.id AND r.rule_id = ${rule.id} AND r.occasion = ${occasion}) ${ifConditions(rule)}
-      LIMIT ${MAX_FOUND})`;
+    SELECT json_group_array(${row}) AS rows FROM ${from} WHERE ${where}`;
+  return JSON.parse(found?.rows ?? "[]") as number[];
+}
+
+/** Those of the rows that haven't begun. */
+async function findNew(
+  rule: ActiveRule,
+  { from, where, row, occasion }: Scan,
+  rows: readonly number[],
+): Promise<number[]> {
+  const [found] = await db.$queryRaw<{ rows: string }[]>`
+    SELECT json_group_array(${row}) AS rows FROM json_each(${JSON.stringify(rows)}) one CROSS JOIN ${from}
+    WHERE ${row} = one.value AND ${where} AND ${isThere} AND NOT EXISTS (
+      SELECT 1 FROM automation_runs r
+      WHERE r.lead_id = l.id AND r.rule_id = ${rule.id} AND r.occasion = ${occasion}) ${ifConditions(rule)}`;
   return JSON.parse(found?.rows ?? "[]") as number[];
 }
 
@@ -140,21 +150,23 @@ function begin(
     ON CONFLICT DO NOTHING`;
 }
 
-/** Begins the runs that a date sets off; returns how many. */
+/** Begins the runs that a date sets off, in slices; returns how many. */
 export async function scanDates(
   rules: readonly ActiveRule[],
   now: Date,
   stopping: () => boolean = () => false,
 ): Promise<number> {
+  const looking = inSlices({ stopping, first: 500, most: MAX_LOOKED_AT });
+  const beginning = inSlices({ stopping, first: 100, most: MAX_BEGUN });
   let begun = 0;
   for (const rule of rules) {
     const scan = await scanOf(rule, now);
-    for (let more = scan !== null; scan && more && !stopping();) {
-      const rows = await findSome(rule, scan);
-      for (let at = 0; at < rows.length && !stopping(); at += AT_ONCE)
-        begun += await begin(rule, scan, rows.slice(at, at + AT_ONCE), now);
-      more = rows.length === MAX_FOUND;
-    }
+    if (!scan) continue;
+    const found: number[] = [];
+    const rows = await inSlices({ stopping, most: 1 })(() => findAll(scan));
+    if (!rows) return begun;
+    await eachSlice(rows, looking, async (some) => void found.push(...(await findNew(rule, scan, some))));
+    await eachSlice(found, beginning, async (some) => void (begun += await begin(rule, scan, some, now)));
   }
   return begun;
 }

@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
 import { firstAutomationSettings } from "./automation-settings";
 import type { AutomationSettings } from "./automation-settings";
 
@@ -22,6 +23,7 @@ export async function readAutomationSettings(tx: Tx = db): Promise<AutomationSet
     quietFrom: whole("quietFrom", 23),
     quietUntil: whole("quietUntil", 23),
     mostPerDay: whole("mostPerDay", 20),
+    hasPostalAddress: (await readCompanyFacts()).postalAddress !== "",
   };
 }
 

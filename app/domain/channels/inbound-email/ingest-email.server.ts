@@ -3,9 +3,9 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
-import { parseOptions, readEmail } from "./classify-email";
 import type { ReadEmail } from "./classify-email";
 import { findAnswered, findSender } from "./find-lead.server";
+import { readInThread } from "./read-in-thread.server";
 import { recordBounce } from "./record-bounce.server";
 
 type IncomingEmail = { uid: number; source: Buffer; receivedAt: Date };
@@ -22,7 +22,7 @@ export async function ingestEmail(
   mailbox: { id: string; uidValidity: string },
   now: Date,
 ): Promise<TakenIn> {
-  const email = await parse(incoming.source);
+  const email = await readInThread(incoming.source);
   const messageId = email.messageId ?? createHash("sha256").update(incoming.source).digest("hex");
   return db.$transaction(async (tx) => {
     const position = {
@@ -40,25 +40,6 @@ export async function ingestEmail(
     if (await tx.inboundEmail.findUnique({ where: { messageId }, select: { id: true } })) return "known";
     return keep(tx, { ...email, messageId }, incoming.receivedAt, now);
   });
-}
-
-/** Of an email that can't be parsed only its arrival is kept, for staff. */
-async function parse(source: Buffer): Promise<ReadEmail> {
-  // Most sites read no mailbox, and loading this takes a tenth of a start.
-  const { simpleParser } = await import("mailparser");
-  const parsed = await simpleParser(source, parseOptions).catch((error: unknown) => error);
-  if (!(parsed instanceof Error)) return readEmail(parsed as Awaited<ReturnType<typeof simpleParser>>);
-  return {
-    messageId: null,
-    fromName: "",
-    fromAddress: "",
-    subject: "(not readable)",
-    outboxIds: [],
-    original: "",
-    attachments: [],
-    text: source.subarray(0, 2_000).toString("latin1").replaceAll("\0", ""),
-    class: { kind: "person" },
-  };
 }
 
 async function keep(

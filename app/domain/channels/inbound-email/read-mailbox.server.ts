@@ -1,5 +1,6 @@
 import type { ImapService } from "#app/env.server.ts";
-import { fetchEmails } from "#app/gateways/imap.server.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
+import { fetchInThread } from "./fetch-in-thread.server";
 import { findMailbox, mailboxId, recordFault, recordRead } from "./mailbox.server";
 import { ingestEmail } from "./ingest-email.server";
 import type { TakenIn } from "./ingest-email.server";
@@ -18,16 +19,16 @@ type Reading = {
  */
 export async function readMailbox({ service, stopping, report }: Reading): Promise<string | null> {
   const id = mailboxId(service);
-  const answer = await fetchEmails(service, await findMailbox(id));
+  const answer = await fetchInThread({ service, position: await findMailbox(id) });
   if (!answer.ok) {
     await recordFault(id, answer.detail);
     return answer.detail;
   }
   const { uidValidity, emails } = answer;
-  for (const email of emails) {
-    if (stopping()) return null;
-    report({ uid: email.uid, kind: await ingestEmail(email, { id, uidValidity }, new Date()) });
-  }
+  await eachSlice(emails, inSlices({ stopping, most: 1 }), async (some) => {
+    for (const email of some)
+      report({ uid: email.uid, kind: await ingestEmail(email, { id, uidValidity }, new Date()) });
+  });
   if (emails.length === 0) await recordRead(id, uidValidity, new Date());
   return null;
 }

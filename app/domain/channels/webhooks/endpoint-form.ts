@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
-import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { formOf } from "#app/domain/base/forms/form.ts";
+import { MAX_CODE_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { eventFieldNames, eventFields } from "./webhook-events";
 import type { EventField, WebhookEvent } from "./webhook-events";
+import { typedText } from "#app/domain/base/forms/typed-text.ts";
 
 const MAX_URL_LENGTH = 500;
 
 /** A checkbox sends "on" or nothing. */
-const tick = z._default(z.string(), "");
+const tick = z._default(typedText(MAX_CODE_LENGTH), "");
 
 export const endpointForm = formOf(
   z.object({
     name: requiredText("webhook-name-required", maxLength.name),
-    url: z.string().check(z.trim(), z.maxLength(MAX_URL_LENGTH, code("too-long"))),
+    url: typedText(MAX_URL_LENGTH, { tooLong: "too-long" }),
     onQuoteSubmitted: tick,
     onStageChanged: tick,
     onBooked: tick,

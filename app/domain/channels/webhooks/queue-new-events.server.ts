@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
+import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { listEndpoints } from "./queue-webhook.server";
 import type { WebhookEvent } from "./webhook-events";
@@ -7,8 +8,8 @@ import { loadFacts, writeDeliveries } from "./write-deliveries.server";
 import type { NewDelivery } from "./write-deliveries.server";
 
 const READER = "webhooks";
-/** Lead events read in one transaction. */
-const BATCH = 500;
+/** Lead events read in one transaction, at most. */
+const MAX_BATCH = 500;
 
 type Published = { event: WebhookEvent; stage?: { from: string; to: string } };
 
@@ -23,23 +24,22 @@ function publishedBy({ kind, data }: { kind: string; data: string }): Published[
 
 /** Queues what happened since the last time, in batches; each lead event goes to each endpoint once. */
 export async function queueNewEvents(now: Date, stopping: () => boolean): Promise<void> {
-  while (!stopping()) {
-    const read = await db.$transaction((tx) => queueBatch(tx, now));
-    if (read < BATCH) return;
-  }
+  const queueing = inSlices({ stopping, first: 50, most: MAX_BATCH });
+  while (await queueing((size) => db.$transaction((tx) => queueBatch(tx, now, size))));
 }
 
-async function queueBatch(tx: Tx, now: Date): Promise<number> {
+/** Returns whether there is more. */
+async function queueBatch(tx: Tx, now: Date, size: number): Promise<boolean> {
   const cursor = await tx.eventCursor.findUnique({ where: { reader: READER }, select: { sequence: true } });
   const sequence = cursor?.sequence ?? 0;
   const events = await tx.leadEvent.findMany({
     where: { sequence: { gt: sequence } },
     orderBy: { sequence: "asc" },
-    take: BATCH,
+    take: size,
     select: { sequence: true, kind: true, data: true, leadId: true, createdAt: true },
   });
   const last = events.at(-1);
-  if (!last) return 0;
+  if (!last) return false;
   await writeDeliveries(tx, await deliveriesOf(tx, events), now);
   const data = { sequence: last.sequence, updatedAt: now };
   await tx.eventCursor.upsert({
@@ -47,7 +47,7 @@ async function queueBatch(tx: Tx, now: Date): Promise<number> {
     update: data,
     create: { reader: READER, ...data },
   });
-  return events.length;
+  return events.length === size;
 }
 
 type Row = { sequence: number; kind: string; data: string; leadId: string; createdAt: Date };

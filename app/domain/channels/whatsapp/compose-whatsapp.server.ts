@@ -1,5 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { factsFor } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import type { LeadSummary } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { fieldsIn, fillFields } from "#app/domain/messages/templates/check-template.ts";
@@ -32,19 +34,24 @@ export type ComposedWhatsApp = {
   parameters: Record<string, string>;
 };
 
-/** A text for a lead as it would go out now, or why nothing may. */
+/** A text for a lead as it would go out now, or why nothing may; `summary` is of another quote than the lead shows. */
 export async function composeWhatsApp(
   tx: Tx,
-  { templateKey, leadId, now }: { templateKey: string; leadId: string; now: Date },
+  {
+    templateKey,
+    leadId,
+    summary,
+    now,
+  }: { templateKey: string; leadId: string; summary?: LeadSummary; now: Date },
 ): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
   const lead = await tx.lead.findUnique({ where: { id: leadId }, select: columns });
   if (!lead) return err({ code: "subject-gone" });
-  const may = mayWhatsApp(lead);
+  const may = mayWhatsApp(lead, await findWhatsAppWord(tx, { id: leadId, phone: lead.phone }));
   if (!may.ok) return may;
   const template = await findTemplate(templateKey, tx);
   if (template?.channel !== "whatsapp" || template.about !== "lead")
     return err({ code: "text-gone", templateKey });
-  const facts = await factsFor(tx, lead, template, now);
+  const facts = await factsFor(tx, { ...lead, ...summary }, template, now);
   if (!facts.ok) {
     const code = facts.error.code === "price-hold-over" ? "price-hold-over" : "missing-fact";
     return err({ code, detail: facts.error.message });

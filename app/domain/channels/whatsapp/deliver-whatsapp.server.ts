@@ -4,6 +4,7 @@ import { sendWhatsApp } from "#app/gateways/whatsapp.server.ts";
 import type { WhatsAppService } from "#app/gateways/whatsapp.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import type { NothingToSend, NotYet } from "#app/domain/messages/email/outgoing-email.ts";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import { deliverDue } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import type { Report, Run, Sender, WordOf } from "#app/domain/messages/outbox/deliver-due.server.ts";
@@ -78,7 +79,7 @@ async function attempt(
   if (["sent", "delivered", "read"].includes(row.status)) return { ok: true, waId: null };
   const leadId = await lastMerge(db, row.leadId);
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
-  const may = mayWhatsApp(lead);
+  const may = mayWhatsApp(lead, await findWhatsAppWord(db, { id: leadId, phone: lead.phone }));
   if (!may.ok) return end(describeWhatsAppStop(may.error));
   const { automationRunId: runId, createdAt: writtenAt } = row;
   const why = runId === null ? null : await checkRule({ runId, leadId, writtenAt }, now());
@@ -106,7 +107,8 @@ const record: WhatsAppSender["record"] = async (tx, { kind, subject: id }, { out
   if (kind !== "whatsapp") return;
   if (answer.ok) {
     if (answer.waId === null) return;
-    await tx.whatsAppMessage.update({ where: { id }, data: { waId: answer.waId }, select: { id: true } });
+    // The person may have been erased while it was sent.
+    await tx.whatsAppMessage.updateMany({ where: { id }, data: { waId: answer.waId } });
     // A report that overtook the answer says more.
     await tx.whatsAppMessage.updateMany({
       where: { id, status: { in: ["waiting", "failed"] } },

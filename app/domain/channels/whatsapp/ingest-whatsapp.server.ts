@@ -1,8 +1,9 @@
 import { db, isUniqueViolation } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { leadsReachedBy, markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
-import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
-import { keepIncoming } from "./keep-incoming.server";
+import { keepIncoming, senderKey } from "./keep-incoming.server";
+import { stopNumber } from "./revoke-consent.server";
+import { isStop } from "./webhook-payload";
 import type { IncomingWhatsApp } from "./webhook-payload";
 
 /** What became of a message; "known" if it was here already. */
@@ -10,7 +11,7 @@ type TakenIn = "known" | "reply" | "stop" | "unplaced";
 
 /**
  * Keeps a message with its lead, which waits for an answer from then on; the newest lead with the number gets it. From an
- * unknown number it waits for staff. Each is kept once, however often Meta sends it.
+ * unknown number it waits for staff, but its STOP holds at once. Each is kept once, however often Meta sends it.
  */
 export async function ingestWhatsApp(incoming: IncomingWhatsApp, now: Date): Promise<TakenIn> {
   try {
@@ -27,11 +28,12 @@ async function keep(tx: Tx, incoming: IncomingWhatsApp, now: Date): Promise<Take
   const select = { id: true };
   if (await tx.whatsAppMessage.findUnique({ where, select })) return "known";
   if (await tx.unplacedWhatsApp.findUnique({ where, select })) return "known";
-  const digits = from && phoneDigitsOf(`+${from}`);
+  const digits = senderKey(from);
   const [lead] = digits ? await leadsReachedBy(tx, { phoneDigits: digits }) : [];
   if (!lead) {
     const data = { waId, phone: from, fromName, text, receivedAt: at, createdAt: now };
     await tx.unplacedWhatsApp.create({ data, select });
+    if (isStop(text)) await stopNumber(tx, senderKey(from), at);
     return "unplaced";
   }
   const kept = await keepIncoming(tx, { leadId: lead.id, phone: from, waId, text, at, staffId: null, now });

@@ -1,8 +1,8 @@
 import type { Tx } from "#app/db.server.ts";
-import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { revokeConsent } from "./revoke-consent.server";
-import { isStop } from "./webhook-payload";
+import { allowAgain, revokeConsent } from "./revoke-consent.server";
+import { isStart, isStop } from "./webhook-payload";
 
 type Incoming = {
   /** of the inbox's entry, by which the timeline knows it */
@@ -21,8 +21,8 @@ type Incoming = {
 };
 
 /**
- * Their message in the lead’s timeline. STOP takes the consent back too, on every lead with the sender's number or the
- * lead's own. Says which of the two it was.
+ * Their message in the lead’s timeline. STOP takes the consent back too, for the sender's number and the lead's own; START
+ * gives it again for the sender's. Says whether it was a STOP.
  */
 export async function keepIncoming(
   tx: Tx,
@@ -43,11 +43,12 @@ export async function keepIncoming(
   });
   const data = { whatsAppMessageId, text };
   if (!isPutBack) await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-received", data, staffId });
+  const said = { leadId, sender: senderKey(phone), said: text, at, now };
+  if (isStart(text)) await allowAgain(tx, said);
   if (!isStop(text)) return "reply";
-  const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phoneDigits: true } });
-  const phoneDigits = [phone ? phoneDigitsOf(`+${phone}`) : null, lead.phoneDigits].filter(
-    (digits) => digits !== null,
-  );
-  await revokeConsent(tx, { leadId, phoneDigits, said: text, now });
+  await revokeConsent(tx, said);
   return "stop";
 }
+
+/** A sender as Meta writes it, digits only, as numbers are compared; null if WhatsApp keeps it to itself. */
+export const senderKey = (phone: string): string | null => (phone ? phoneKey(`+${phone}`) : null);

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { isWhatsAppConnected } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { listTemplates } from "#app/domain/messages/templates/find-template.server.ts";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { composeWhatsApp } from "./compose-whatsapp.server";
@@ -19,7 +20,7 @@ export async function loadWhatsAppPanel(
 ): Promise<WhatsAppPanel> {
   const isConnected = isWhatsAppConnected();
   const none = { isConnected, number: "", freeUntil: null, texts: [], waiting: [] };
-  const may = mayWhatsApp(lead);
+  const may = mayWhatsApp(lead, await findWhatsAppWord(db, lead));
   if (!may.ok) return { ...none, closed: describeWhatsAppStop(may.error) };
   const freeUntil = await findWindowEnd(db, lead.id, now);
   if (lateNote && !freeUntil) return { ...none, closed: lateNote };

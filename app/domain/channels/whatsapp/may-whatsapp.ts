@@ -1,3 +1,4 @@
+import type { WhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { parsePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -8,6 +9,8 @@ export type WhatsAppStop =
   | { code: "subject-gone" }
   | { code: "contact-stopped"; reason: string | null }
   | { code: "no-consent" }
+  /** the number wrote STOP */
+  | { code: "said-stop" }
   /** `typed` is a number that isn't a US number; null if there is none */
   | { code: "no-number"; typed: string | null }
   | { code: "sample" }
@@ -23,8 +26,6 @@ export type WhatsAppStop =
 
 export type WhatsAppLead = {
   phone: string | null;
-  /** ticked, or said to staff, and not taken back since */
-  useWhatsApp: boolean;
   contactStoppedAt: Date | null;
   contactStopReason: string | null;
   mergedIntoId: string | null;
@@ -34,7 +35,6 @@ export type WhatsAppLead = {
 
 export const whatsAppLeadColumns = {
   phone: true,
-  useWhatsApp: true,
   contactStoppedAt: true,
   contactStopReason: true,
   mergedIntoId: true,
@@ -51,11 +51,12 @@ export function parseUsNumber(typed: string): string | null {
   return phone?.usDigits && hasExchange.test(phone.usDigits) && !phone.extension ? phone.e164 : null;
 }
 
-/** The number that may be written to, or why none may. */
-export function mayWhatsApp(lead: WhatsAppLead): Result<{ to: string }, WhatsAppStop> {
+/** The number that may be written to, or why none may; `word` is what this number says now (`findWhatsAppWord`). */
+export function mayWhatsApp(lead: WhatsAppLead, word: WhatsAppWord): Result<{ to: string }, WhatsAppStop> {
   if (lead.erasedAt || lead.mergedIntoId) return err({ code: "subject-gone" });
   if (lead.contactStoppedAt) return err({ code: "contact-stopped", reason: lead.contactStopReason });
-  if (!lead.useWhatsApp) return err({ code: "no-consent" });
+  if (word === "stopped") return err({ code: "said-stop" });
+  if (word !== "agreed") return err({ code: "no-consent" });
   const to = lead.phone && parseUsNumber(lead.phone);
   if (!to) return err({ code: "no-number", typed: lead.phone || null });
   return lead.isSample ? err({ code: "sample" }) : ok({ to });

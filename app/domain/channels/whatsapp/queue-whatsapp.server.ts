@@ -1,6 +1,8 @@
 import type { Tx } from "#app/db.server.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import type { LeadSummary } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -17,7 +19,7 @@ type NewWhatsApp = {
   /** the run of the rule that wrote it */
   automationRunId?: string;
   now: Date;
-} & ({ templateKey: string } | { text: string });
+} & ({ templateKey: string; summary?: LeadSummary } | { text: string });
 
 type Queued = { whatsAppMessageId: string; text: string };
 
@@ -33,7 +35,7 @@ export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<
   const composed =
     "text" in asked
       ? await composeFreeText(tx, leadId, asked.text)
-      : await composeWhatsApp(tx, { leadId, templateKey: asked.templateKey, now });
+      : await composeWhatsApp(tx, { leadId, templateKey: asked.templateKey, summary: asked.summary, now });
   if (!composed.ok) return composed;
   const { text, approvedAs, parameters } = composed.value;
   if (channel === "api" && !approvedAs && !(await findWindowEnd(tx, leadId, now)))
@@ -67,7 +69,7 @@ async function composeFreeText(
 ): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
   const lead = await tx.lead.findUnique({ where: { id: leadId }, select: whatsAppLeadColumns });
   if (!lead) return err({ code: "subject-gone" });
-  const may = mayWhatsApp(lead);
+  const may = mayWhatsApp(lead, await findWhatsAppWord(tx, { id: leadId, phone: lead.phone }));
   if (!may.ok) return may;
   const text = typed.replaceAll("\r\n", "\n").trim();
   if (!text) return err({ code: "text-required" });

@@ -1,36 +1,85 @@
 import type { Tx } from "#app/db.server.ts";
 import { recordAudits } from "#app/domain/base/audit/record-audit.server.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
+import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
+import { liftWithdrawal, withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 import { recordAttempts } from "#app/domain/messages/outbox/record-attempts.server.ts";
 
 const by = { id: null, name: "WhatsApp" };
 
-type Stop = {
+type Said = {
   leadId: string;
-  /** every lead with one of these numbers is the same person */
-  phoneDigits: readonly string[];
+  /** the sender's, as `phoneKey` has it; null if WhatsApp keeps it to itself */
+  sender: string | null;
   said: string;
+  /** when they wrote it */
+  at: Date;
   now: Date;
 };
 
 /**
- * No more WhatsApp goes to them, and what waits is given up; other channels stay as they are. A number may have
- * hundreds of leads, so each table is written once.
+ * STOP: no more WhatsApp goes to the number, whichever leads have it or will, and what waits is given up; other channels
+ * stay as they are. The number of the lead where staff placed the message is stopped too. A number may have hundreds of
+ * leads, so each table is written once.
  */
-export async function revokeConsent(tx: Tx, { leadId, phoneDigits, said, now }: Stop): Promise<void> {
-  const leads = await findConsenting(tx, leadId, phoneDigits);
+export async function revokeConsent(tx: Tx, { leadId, sender, said, at, now }: Said): Promise<void> {
+  const own = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phone: true } });
+  const placed = phoneKey(own.phone);
+  await stopNumber(tx, sender, at);
+  if (placed && placed !== sender)
+    await withdraw(tx, { purpose: "whatsapp", addresses: [placed], isOwnWord: false, at });
+  const numbers = [sender, placed].filter((number) => number !== null);
+  const leads = (await leadsOf(tx, leadId, numbers)).filter(({ useWhatsApp }) => useWhatsApp);
   if (leads.length === 0) return;
   const leadIds = leads.map(({ id }) => id);
   const wording = `Wrote “${said.slice(0, 40)}” on WhatsApp`;
-  const data = { purpose: "whatsapp", isGranted: false };
+  await recordWord(tx, leads, { isGranted: false, wording, numbers, now });
+  await giveUpWhatsApp(tx, leadIds, `${wording}.`, now);
+}
+
+/** The number's own STOP, before anybody knows whose it is. */
+export async function stopNumber(tx: Tx, sender: string | null, at: Date): Promise<void> {
+  if (sender) await withdraw(tx, { purpose: "whatsapp", addresses: [sender], isOwnWord: true, at });
+}
+
+/**
+ * START: the number takes its STOP back, and agrees on each of its leads. One that is older than the STOP, or whose sender
+ * WhatsApp keeps to itself, changes nothing.
+ */
+export async function allowAgain(tx: Tx, { leadId, sender, said, at, now }: Said): Promise<void> {
+  const own = { purpose: "whatsapp", addresses: sender ? [sender] : [], isOwnWord: true, at } as const;
+  if (!sender || !(await liftWithdrawal(tx, own))) return;
+  const leads = (await leadsOf(tx, leadId, [sender])).filter(({ phone }) => phoneKey(phone) === sender);
+  const wording = `Wrote “${said.slice(0, 40)}” on WhatsApp`;
+  if (leads.length > 0) await recordWord(tx, leads, { isGranted: true, wording, numbers: [sender], now });
+}
+
+type NumberWord = { isGranted: boolean; wording: string; numbers: readonly string[]; now: Date };
+
+async function recordWord(
+  tx: Tx,
+  leads: Awaited<ReturnType<typeof leadsOf>>,
+  { isGranted, wording, numbers, now }: NumberWord,
+): Promise<void> {
+  const leadIds = leads.map(({ id }) => id);
+  const data = { purpose: "whatsapp", isGranted };
+  const numberOf = (phone: string | null) => numbers.find((number) => number === phoneKey(phone)) ?? null;
   await tx.consentRecord.createMany({
-    data: leadIds.map((leadId) => ({ leadId, ...data, wording, version: consentVersion, createdAt: now })),
+    data: leads.map(({ id: leadId, phone }) => ({
+      leadId,
+      purpose: "whatsapp",
+      isGranted,
+      wording,
+      phoneDigits: numberOf(phone),
+      version: consentVersion,
+      createdAt: now,
+    })),
   });
   await tx.lead.updateMany({
     where: { id: { in: leadIds } },
-    data: { useWhatsApp: false, version: { increment: 1 }, updatedAt: now },
+    data: { useWhatsApp: isGranted, version: { increment: 1 }, updatedAt: now },
   });
   await tx.leadEvent.createMany({
     data: leadIds.map((leadId) => eventRow({ leadId, now, kind: "consent-recorded", data })),
@@ -45,20 +94,19 @@ export async function revokeConsent(tx: Tx, { leadId, phoneDigits, said, now }: 
       subject: { kind: "lead", id, name: fullName },
     })),
   );
-  await giveUpWhatsApp(tx, leadIds, `${wording}.`, now);
 }
 
-/** A merged lead stands for the one it went into. */
-async function findConsenting(tx: Tx, leadId: string, phoneDigits: readonly string[]) {
+/** The leads of these numbers, and the one where the message is; a merged lead stands for the one it went into. */
+async function leadsOf(tx: Tx, leadId: string, numbers: readonly string[]) {
   const found = await tx.lead.findMany({
-    where: { OR: [{ id: leadId }, { phoneDigits: { in: [...phoneDigits] } }] },
+    where: { OR: [{ id: leadId }, { phoneDigits: { in: [...numbers] } }] },
     select: { id: true, mergedIntoId: true },
   });
   const ids = new Set<string>();
   for (const { id, mergedIntoId } of found) ids.add(mergedIntoId ? await lastMerge(tx, id) : id);
   return tx.lead.findMany({
-    where: { id: { in: [...ids] }, useWhatsApp: true },
-    select: { id: true, fullName: true },
+    where: { id: { in: [...ids] } },
+    select: { id: true, fullName: true, phone: true, useWhatsApp: true },
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "#app/platform/durations.js";
+import { cutText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** A message from a customer; `from` is empty if WhatsApp keeps their number to itself. */
 export type IncomingWhatsApp = { waId: string; from: string; fromName: string; text: string; at: Date };
@@ -20,7 +21,7 @@ type WhatsAppEvents = { messages: IncomingWhatsApp[]; statuses: WhatsAppStatus[]
 const OLDEST_MS = 8 * DAY_MS;
 const MAX_TEXT_LENGTH = 8_000;
 
-const text = z.optional(z.string());
+const text = z.optional(cutText(MAX_TEXT_LENGTH));
 const titled = z.optional(z.object({ title: text }));
 const captioned = z.optional(z.object({ caption: text }));
 const place = z.object({
@@ -34,9 +35,9 @@ const card = z.object({
   phones: z.optional(z.array(z.object({ phone: text }))),
 });
 const message = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(500)),
+  id: typedText(500).check(z.minLength(1)),
   from: text,
-  timestamp: z.union([z.string(), z.number()]),
+  timestamp: z.union([typedText(40), z.number()]),
   type: text,
   text: z.optional(z.object({ body: text })),
   button: z.optional(z.object({ text })),
@@ -50,9 +51,9 @@ const message = z.object({
   contacts: z.optional(z.unknown()),
 });
 const status = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(500)),
-  status: z.string(),
-  timestamp: z.union([z.string(), z.number()]),
+  id: typedText(500).check(z.minLength(1)),
+  status: typedText(40),
+  timestamp: z.union([typedText(40), z.number()]),
   biz_opaque_callback_data: text,
   errors: z.optional(z.array(z.object({ code: z.optional(z.number()), title: text }))),
 });
@@ -244,11 +245,17 @@ const stopWords = new Set([
   "unsubscribe",
 ]);
 
+/** What people write after one of them to hear from us again. */
+const startWords = new Set(["start", "unstop", "opt in", "optin", "subscribe", "resume"]);
+
+const lettersOf = (said: string): string =>
+  said
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
 /** Whether a message asks us to write no more. */
-export const isStop = (said: string): boolean =>
-  stopWords.has(
-    said
-      .toLowerCase()
-      .replace(/[^a-z]+/g, " ")
-      .trim(),
-  );
+export const isStop = (said: string): boolean => stopWords.has(lettersOf(said));
+
+/** Whether a message says that we may write again. */
+export const isStart = (said: string): boolean => startWords.has(lettersOf(said));

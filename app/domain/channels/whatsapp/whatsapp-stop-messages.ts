@@ -8,7 +8,9 @@ export function describeWhatsAppStop(stop: WhatsAppStop): string {
     case "contact-stopped":
       return `Contact stopped: ${stop.reason ?? "no reason given"}`;
     case "no-consent":
-      return "They didn’t agree to WhatsApp.";
+      return "They didn’t agree to WhatsApp with this number.";
+    case "said-stop":
+      return "This number wrote STOP. Only a START that it writes itself allows messages again.";
     case "no-number":
       return stop.typed ? "Their number isn’t a US number." : "No phone number";
     case "sample":

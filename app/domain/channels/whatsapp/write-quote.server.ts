@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
+import { summarizedColumns, summaryOf } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { queueWhatsApp } from "./queue-whatsapp.server";
@@ -18,13 +19,18 @@ export const writeQuote = (
   db.$transaction(async (tx) => {
     const quote = await tx.quote.findUnique({
       where: { id: message.subject },
-      select: { leadId: true, quoteNumber: true },
+      select: { ...summarizedColumns, leadId: true },
     });
     if (!quote) return "The quote is no longer there.";
     const leadId = await lastMerge(tx, quote.leadId);
-    const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { quoteNumber: true } });
-    if (lead?.quoteNumber !== quote.quoteNumber) return "A newer quote took its place.";
-    const queued = await queueWhatsApp(tx, { leadId, templateKey: quoteText, staffId: null, now });
+    const newest = await tx.quote.findFirst({
+      where: { leadId },
+      orderBy: { createdAt: "desc" },
+      select: { quoteNumber: true },
+    });
+    if (newest?.quoteNumber !== quote.quoteNumber) return "A newer quote took its place.";
+    const summary = summaryOf(quote);
+    const queued = await queueWhatsApp(tx, { leadId, templateKey: quoteText, summary, staffId: null, now });
     if (!queued.ok) return describeWhatsAppStop(queued.error);
     await markDeliveredIn(tx, [message.id], now);
     return null;

@@ -2,6 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
 import type { Changed, LeadChange } from "#app/domain/crm/leads/change/lead-change.server.ts";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { markAnswered } from "#app/domain/crm/leads/change/mark-answered.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
@@ -39,7 +40,7 @@ export async function markWhatsAppSent(
 ): Changed {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
-  const may = mayWhatsApp(found.value);
+  const may = mayWhatsApp(found.value, await findWhatsAppWord(tx, found.value));
   if (!may.ok) return rejected(may.error);
   if (messageId) {
     const { count } = await tx.whatsAppMessage.updateMany({

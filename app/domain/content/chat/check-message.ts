@@ -3,8 +3,12 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { ChatError } from "./chat-error";
 import { MAX_MESSAGE_LENGTH } from "#app/domain/base/limits/chat-limits.ts";
 
+/** What is read at all, in UTF-16 units; the limit is in code points. */
+const MAX_READ = 4 * MAX_MESSAGE_LENGTH;
+
 /** The message to store, with card numbers removed, or why it is rejected. */
 export function checkMessage(typed: string): Result<string, ChatError> {
+  if (typed.length > MAX_READ) return err({ code: "message-too-long", length: [...typed.trim()].length });
   const text = typed
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, " ")

@@ -10,7 +10,11 @@ const MAX_MESSAGES = 12;
 const MAX_CHARACTERS = 400;
 
 const cut = (text: string) => {
-  const line = text.replace(/\s*\n+\s*/g, " ");
+  const line = text
+    .split("\n")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(" ");
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
 };
 

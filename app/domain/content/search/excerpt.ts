@@ -1,4 +1,5 @@
 import { plainWords } from "./query-words";
+import { cutAtWord } from "#app/domain/base/text/cut-at-word.ts";
 
 const stemLength = (word: string) => Math.max(4, word.length - 3);
 
@@ -32,5 +33,5 @@ export function excerptOf(text: string, words: readonly string[], most = 240): s
     if (shown && shown.length + sentence.length > most) break;
     shown += `${shown ? " " : ""}${sentence}`;
   }
-  return shown.length > most ? `${shown.slice(0, most).replace(/\s+\S*$/, "")} …` : shown;
+  return shown.length > most ? `${cutAtWord(shown, most)} …` : shown;
 }

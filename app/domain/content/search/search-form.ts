@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/base/limits/search-limits.ts";
+import { cutText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
-const words = z.pipe(
-  z.string(),
-  z.transform((typed: string) => typed.trim().slice(0, MAX_SEARCH_LENGTH)),
-);
+const words = cutText(MAX_SEARCH_LENGTH);
 const page = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,3}$/, code("invalid"))),
+  typedText(4).check(z.regex(/^[1-9]\d{0,3}$/, code("invalid"))),
   z.transform((typed: string) => Number(typed)),
 );
 

@@ -123,7 +123,7 @@ async function namedEntries(): Promise<readonly Named[]> {
   return all;
 }
 
-const pageOf = (path: string) => path.replace(/#.*$/, "");
+const pageOf = (path: string) => path.split("#", 1)[0] ?? "";
 
 /** The best row of each matching page, best page first. */
 async function pagesWith(match: string, words: readonly string[]): Promise<Ranked[]> {

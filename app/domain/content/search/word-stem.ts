@@ -8,6 +8,15 @@ const plurals: readonly (readonly [RegExp, string])[] = [
 export function wordStem(word: string): string {
   const plural = plurals.find(([ending]) => ending.test(word));
   const single = plural ? word.replace(...plural) : word;
-  const cut = single.replace(/(?<=[aeiouy][a-z]*)(?:ing|ed|(?<=[a-z]{4})ly)$/, "");
+  const cut = withoutEnding(single);
   return (cut.length < 3 ? single : cut).replace(/([bdgmnprt])\1$/, "$1").replace(/(?<=[a-z]{3})e$/, "");
+}
+
+/** The letters before an ending hold a vowel, and before "ly" there are four at least. */
+function withoutEnding(word: string): string {
+  const [ending] = /(?:ing|ed|ly)$/.exec(word) ?? [];
+  if (!ending) return word;
+  const before = word.slice(0, -ending.length);
+  const letters = before.split(/[^a-z]/).at(-1) ?? "";
+  return /[aeiouy]/.test(letters) && (ending !== "ly" || letters.length >= 4) ? before : word;
 }

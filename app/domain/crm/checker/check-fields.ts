@@ -4,9 +4,11 @@ import { destinationSchema, vehicleSchema } from "#app/domain/crm/quotes/draft/f
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import { readPrice } from "#app/domain/trip/pricing/read-price.ts";
 import { vehicleKindCodes } from "./vehicle-kinds";
+import { typedText } from "#app/domain/base/forms/typed-text.ts";
+import { MAX_PRICE_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 
 const askedPrice = z.pipe(
-  z.string(code("price-required")),
+  typedText(MAX_PRICE_LENGTH, { wrong: "price-required", tooLong: "invalid-price" }),
   z.transform((typed: string, context) => {
     const read = readPrice(typed);
     return read.ok ? read.value : addError(context, read.error);

@@ -1,21 +1,12 @@
 import * as z from "zod/mini";
-import { code } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
-import { personFields } from "#app/domain/base/forms/person-fields.ts";
+import { optionalEmail, personFields } from "#app/domain/base/forms/person-fields.ts";
 import { messageField } from "./contact-fields";
 
 const fields = z.object({
   name: personFields.fullName,
-  email: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(maxLength.email, code("too-long")),
-      z.refine((typed) => typed === "" || z.regexes.email.test(typed), code("invalid-email")),
-    ),
-    "",
-  ),
+  email: optionalEmail,
   phone: personFields.phone,
   message: messageField,
 });

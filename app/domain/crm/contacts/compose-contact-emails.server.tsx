@@ -3,7 +3,7 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
 import { FactsTable, QuotedText } from "#app/domain/messages/email/email-layout.tsx";
 import type { ComposedEmail } from "#app/domain/messages/email/outgoing-email.ts";
-import { findEmailStop } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
+import { findEmailStop, findStopAt } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
 import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.server.ts";
@@ -62,7 +62,8 @@ export function contactNoticeFacts(contact: NoticeMessage): TemplateFacts {
 export async function composeContactReceipt(id: string): Promise<ComposedEmail> {
   const message = await messageOf(id);
   if (!message) return gone;
-  const stop = message.leadId && (await findEmailStop(db, message.leadId));
+  const stop =
+    (message.leadId && (await findEmailStop(db, message.leadId))) ?? (await findStopAt(db, message.email));
   if (stop) return err(stop);
   const addressStop = await findAddressStop(db, message.email, { isFollowUp: false });
   if (addressStop) return err(addressStop);

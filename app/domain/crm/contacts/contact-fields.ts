@@ -5,10 +5,12 @@ import { personFields } from "#app/domain/base/forms/person-fields.ts";
 import { parseQuoteNumber } from "#app/domain/crm/quotes/share/quote-number.ts";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
+import { textBetween, typedText } from "#app/domain/base/forms/typed-text.ts";
+import { MAX_CODE_LENGTH, MAX_MESSAGE_SENT } from "#app/domain/base/limits/form-limits.ts";
 
 /** What somebody writes to us; its errors are those of readMessage. */
 export const messageField = z.pipe(
-  z.string(code("message-required")),
+  textBetween(0, MAX_MESSAGE_SENT, "message-too-long"),
   z.transform((typed: string, context) => {
     const read = readMessage(typed);
     if (read.ok) return read.value;
@@ -22,7 +24,7 @@ const fields = z.object({
   email: personFields.email,
   phone: personFields.phone,
   topic: z.enum(topicCodes, code("topic-required")),
-  quoteNumber: z._default(z.string().check(z.trim()), ""),
+  quoteNumber: z._default(typedText(MAX_CODE_LENGTH, { wrong: "invalid-quote-number" }), ""),
   message: messageField,
 });
 

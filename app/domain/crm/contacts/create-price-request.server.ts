@@ -55,7 +55,7 @@ async function store(
   const { receiptNumber } = key;
   const arrival = { source: "quote", what: `message ${receiptNumber}`, now } as const;
   const { leadId } = await findOrCreateLead(tx, request, arrival);
-  await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
+  await recordGivenConsent(tx, leadId, consent, request, now);
   await rememberTrip(tx, leadId, request);
   const { fullName: name, email, phone } = request;
   const mayReceipt = await isWithinDailyLimit(tx, "receipt", email, now);
@@ -81,10 +81,10 @@ async function store(
   return key;
 }
 
-/** In the lead's own columns, unless it has a quote. */
+/** In the lead's own columns, unless it shows a trip already; the message has it anyway. */
 const rememberTrip = (tx: Tx, leadId: string, { vehicle, ...trip }: QuoteRequest) =>
   tx.lead.updateMany({
-    where: { id: leadId, quoteNumber: null },
+    where: { id: leadId, quoteNumber: null, vehicle: null, pickupZip: null, deliveryZip: null },
     data: {
       ...pickupColumns(trip.pickupAddress.zip),
       ...deliveryColumns(trip.deliveryAddress.zip),

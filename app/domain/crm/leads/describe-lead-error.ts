@@ -43,6 +43,16 @@ function describe(error: LeadError): Described {
       return { message: madeUpAddress };
     case "no-whatsapp":
       return { message: error.message };
+    case "said-stop":
+      return {
+        message: "This number wrote STOP. Only a START that it writes itself allows messages again.",
+        field: "purpose",
+      };
+    case "consent-of-nothing":
+      return {
+        message: "A consent is for one phone number or email address. Add it to the lead first.",
+        field: "purpose",
+      };
     case "no-contact":
       return { message: "Keep an email address or a phone number.", field: "email" };
     case "unknown-zip":

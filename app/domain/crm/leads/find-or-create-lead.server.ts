@@ -14,19 +14,19 @@ import type { LeadSummary } from "./summarize-quote.server";
 export type Arrival = { source: LeadSource; what: string; now: Date; summary?: LeadSummary };
 
 /**
- * One person, one lead: the open lead with the same email address gets what came in, and its timeline says so;
- * otherwise a new lead does. The same phone number alone only makes a possible duplicate. A lead whose contact was
- * stopped stays so, and waits from now on.
+ * One person, one lead: the open lead of the same person (`isSamePerson`) gets what came in, and its timeline says so;
+ * otherwise a new lead does, which staff see as a possible duplicate. The lead that is there loses nothing: its name,
+ * phone, shown trip and consent stay. A lead whose contact was stopped stays so, and waits from now on.
  */
 export async function findOrCreateLead(
   tx: Tx,
   person: Person,
   { source, what, now, summary }: Arrival,
 ): Promise<{ leadId: string; isNew: boolean }> {
-  const known = person.email ? await findOpenLead(tx, person.email) : null;
+  const known = person.email ? await findOpenLead(tx, person) : null;
   if (!known) return { leadId: await insertLead(tx, person, source, now, summary), isNew: true };
   const data = {
-    ...summary,
+    ...(!known.quoteNumber && summary),
     ...(person.useWhatsApp && { useWhatsApp: true }),
     ...(!known.givenReferralCode && person.referralCode && (await referralColumns(tx, person.referralCode))),
   };
@@ -37,7 +37,8 @@ export async function findOrCreateLead(
   return { leadId: known.id, isNew: false };
 }
 
-async function findOpenLead(tx: Tx, email: string) {
-  const known = await leadsReachedBy(tx, { emailNormalized: normalizeEmail(email) });
+async function findOpenLead(tx: Tx, person: Person) {
+  const emailNormalized = normalizeEmail(person.email ?? "");
+  const known = await leadsReachedBy(tx, { emailNormalized }, person);
   return known.find(({ stage }) => !closedStages.includes(stage as LeadStage)) ?? null;
 }

@@ -1,19 +1,37 @@
 import type { Tx } from "#app/db.server.ts";
 import { setLeads } from "./change/set-leads.server";
-import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
+import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
+import { isSamePerson } from "./is-same-person";
+import type { NamedPerson } from "./is-same-person";
+import { reachColumns } from "./insert-lead.server";
 import { recordLeadEvent } from "./record-event.server";
 import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 
-const select = { id: true, fullName: true, phone: true, stage: true, givenReferralCode: true } as const;
+const select = {
+  id: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  stage: true,
+  quoteNumber: true,
+  givenReferralCode: true,
+} as const;
 
 /** A company's address may have thousands. */
 const MAX_READ = 20;
 
 export type KnownLead = Awaited<ReturnType<typeof leadsReachedBy>>[number];
 
-/** The leads with an email address or a phone number, newest first; a merged lead stands for the one it went into. */
-export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } | { phoneDigits: string }) {
+/**
+ * The leads with an email address or a phone number, newest first, and with `person` only that person's
+ * (`isSamePerson`); a merged lead stands for the one it went into.
+ */
+export async function leadsReachedBy(
+  tx: Tx,
+  where: { emailNormalized: string } | { phoneDigits: string },
+  person?: NamedPerson,
+) {
   const leads = await tx.lead.findMany({
     where,
     orderBy: { createdAt: "desc" },
@@ -21,6 +39,7 @@ export async function leadsReachedBy(tx: Tx, where: { emailNormalized: string } 
     take: MAX_READ,
   });
   const standing = leads
+    .filter((lead) => !person || isSamePerson(lead, person))
     .map(({ mergedInto, ...lead }) => mergedInto ?? { ...lead, mergedIntoId: null })
     .filter(({ mergedIntoId }) => !mergedIntoId);
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
@@ -43,12 +62,11 @@ export async function recordReturn(
   { by, what, name, now, isNewAgain, ...given }: Return,
 ): Promise<void> {
   const phone = given.phone?.trim() || null;
-  const isOtherPhone =
-    phone !== null && known.phone !== null && phoneDigitsOf(phone) !== phoneDigitsOf(known.phone);
+  const isOtherPhone = phone !== null && known.phone !== null && phoneKey(phone) !== phoneKey(known.phone);
   if (phone && !known.phone)
     await tx.lead.update({
       where: { id: known.id },
-      data: { phone, phoneDigits: phoneDigitsOf(phone) },
+      data: { phone, phoneDigits: reachColumns({ phone }).phoneDigits },
       select: { id: true },
     });
   await recordLeadEvent(tx, {

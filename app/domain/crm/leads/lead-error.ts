@@ -21,6 +21,10 @@ export type LeadError =
   | { code: "made-up-address" }
   /** nothing may go by WhatsApp; `message` is for staff */
   | { code: "no-whatsapp"; message: string }
+  /** the number wrote STOP, so only its own message agrees again */
+  | { code: "said-stop" }
+  /** the lead has no number or address for this consent to be of */
+  | { code: "consent-of-nothing" }
   /** a lead needs an email address or a phone number */
   | { code: "no-contact" }
   | { code: "unknown-zip"; zip: string }

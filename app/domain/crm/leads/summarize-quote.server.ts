@@ -6,7 +6,7 @@ import { isBookedStage } from "./stage-groups";
 import { parseVehicle, vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 
 /** What a summary is made of. */
-const summarizedColumns = {
+export const summarizedColumns = {
   quoteNumber: true,
   pickupZip: true,
   deliveryZip: true,
@@ -26,20 +26,38 @@ const summarizedColumns = {
 } as const;
 
 /**
- * Copies the short facts of the booked quote, or else of the newest, into the lead's row, for lists; called wherever a
- * quote is added, changed, booked or moved. Clears them if the quote they came from is no longer the lead's; facts entered
- * by hand stay.
+ * Copies the short facts of the quote that a lead shows into its row, for lists; called wherever a quote is added,
+ * changed, booked or moved. A booked lead shows the booked quote; another keeps the one that it shows, because a quote that
+ * joins later may be a stranger's, until staff work with another, `quoteNumber`. Clears the facts if the quote they came
+ * from is no longer the lead's and there is none; facts entered by hand stay.
  */
-export async function summarizeQuote(tx: Tx, leadId: string): Promise<void> {
-  const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { stage: true } });
-  const newest = { createdAt: "desc" } as const;
-  const quote = await tx.quote.findFirst({
-    where: { leadId },
-    orderBy: isBookedStage(lead.stage) ? [{ bookedAt: { sort: "desc", nulls: "last" } }, newest] : newest,
-    select: summarizedColumns,
+export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: string): Promise<void> {
+  const lead = await tx.lead.findUniqueOrThrow({
+    where: { id: leadId },
+    select: { stage: true, quoteNumber: true },
   });
+  const quote = await findShown(tx, leadId, { ...lead, wanted: quoteNumber ?? lead.quoteNumber });
   if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
   else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
+}
+
+/** The quote that is booked, or the wanted one, or else the newest. */
+async function findShown(
+  tx: Tx,
+  leadId: string,
+  { stage, wanted }: { stage: string; wanted: string | null },
+): Promise<Summarized | null> {
+  const select = summarizedColumns;
+  const booked = isBookedStage(stage)
+    ? await tx.quote.findFirst({
+        where: { leadId, bookedAt: { not: null } },
+        orderBy: { bookedAt: "desc" },
+        select,
+      })
+    : null;
+  if (booked) return booked;
+  const shown = wanted ? await tx.quote.findFirst({ where: { leadId, quoteNumber: wanted }, select }) : null;
+  return shown ?? tx.quote.findFirst({ where: { leadId }, orderBy: { createdAt: "desc" }, select });
 }
 
 /** The same for those of many leads that were ever booked at one of their quotes, after their stage has changed. */

@@ -16,7 +16,10 @@ const permissions = {
   "leads.write": sales,
   "leads.export": sales,
   "leads.import": owners,
-  "inbox.read": everybody,
+  /** everything about one person, as a copy or gone */
+  "leads.person": owners,
+  /** what people wrote, with their names and addresses */
+  "inbox.read": sales,
   "inbox.write": sales,
   "outbox.read": sales,
   "outbox.write": sales,
@@ -38,6 +41,8 @@ const permissions = {
   "staff.write": owners,
   "audit.read": owners,
   "status.read": owners,
+  /** whether the machine's clock is right, and whether many leads are erased at once */
+  "status.write": owners,
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;

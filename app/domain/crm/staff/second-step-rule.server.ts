@@ -36,7 +36,7 @@ export async function requireSecondStep(
       : ["for everyone", "each person’s choice"];
     await recordAudit(tx, {
       actor: { id: by.id, name: by.name },
-      action: "settings-changed",
+      action: "staff-second-step-asked",
       now,
       before: { secondStep: was },
       after: { secondStep: is },

@@ -1,9 +1,11 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { clockDoubt } from "#app/domain/base/clock/clock.server.ts";
 import { formerOwners } from "#app/domain/crm/leads/list/former-owners.server.ts";
 import { openStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { waitingName } from "#app/domain/desk/retention/retention-rules.ts";
 
 /** The rail shows "999+" beyond this, so counting stops here. */
 const MAX_COUNTED = 1_000;
@@ -24,19 +26,24 @@ export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">)
   const emails = sql`inbound_emails WHERE handled_at IS NULL`;
   const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`;
   const webhooks = sql`webhook_endpoints WHERE paused_at IS NOT NULL`;
-  type Counted = "today" | "leads" | "inbox" | "outbox" | "webhooks";
+  const erasures = sql`settings WHERE name = ${waitingName}`;
+  type Counted = "today" | "leads" | "inbox" | "outbox" | "webhooks" | "erasures";
   const [row] = await db.$queryRaw<Record<Counted, number | bigint>[]>`
-    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(messages)} + ${bounded(chats)} + ${bounded(emails)} AS inbox, ${bounded(outbox)} AS outbox, ${bounded(webhooks)} AS webhooks`;
+    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(messages)} + ${bounded(chats)} + ${bounded(emails)} AS inbox, ${bounded(outbox)} AS outbox, ${bounded(webhooks)} AS webhooks, ${bounded(erasures)} AS erasures`;
   if (!row) return {};
   return {
     ...(isAllowed(role, "leads.read") && {
       "/admin/today": { count: Number(row.today), isHot: true },
       "/admin/crm?stage=open": { count: Number(row.leads), isHot: false },
     }),
-    "/admin/inbox": { count: Number(row.inbox), isHot: true },
+    ...(isAllowed(role, "inbox.read") && { "/admin/inbox": { count: Number(row.inbox), isHot: true } }),
     // Webhooks that were paused because they failed: only who may switch them on again is asked to.
     ...(isAllowed(role, "automation.write") && {
       "/admin/automation": { count: Number(row.webhooks), isHot: true },
+    }),
+    // What waits for an owner's word.
+    ...(isAllowed(role, "status.write") && {
+      "/admin/status": { count: Number(row.erasures) + (clockDoubt() ? 1 : 0), isHot: true },
     }),
     ...(isAllowed(role, "outbox.read") && { "/admin/outbox": { count: Number(row.outbox), isHot: true } }),
   };

@@ -1,3 +1,5 @@
+import type { AttachedFile } from "#app/domain/desk/timeline/timeline.ts";
+
 export type InboxKind = "message" | "chat" | "email" | "whatsapp";
 
 /** A contact message, a chat, an email or a WhatsApp message in the list. `key` is the kind and the id: "chat-{id}". */
@@ -26,6 +28,8 @@ export type InboxDetail = InboxEntry & {
   original?: string;
   /** "dent.jpg (800 KB)" */
   attachments?: string[];
+  /** pictures that came with an email */
+  files?: AttachedFile[];
   /** what a chat has understood of the trip */
   facts: [name: string, value: string][];
   /** why staff may not write to the lead; null if they may */

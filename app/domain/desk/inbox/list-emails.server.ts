@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { attachedFiles, presentFile } from "#app/domain/desk/timeline/attached-files.server.ts";
 import type { InboundEmailWhereInput } from "#app/generated/prisma/models.ts";
 import { describeAttachment, readAttachments } from "#app/domain/channels/inbound-email/attachments.ts";
 import type { InboxDetail, InboxEntry } from "./inbox-entry";
@@ -43,7 +44,7 @@ const entryOf = (row: Row): InboxEntry => ({
 });
 
 export async function findEmail(id: string): Promise<InboxDetail | null> {
-  const row = await db.inboundEmail.findUnique({ where: { id }, include: { lead } });
+  const row = await db.inboundEmail.findUnique({ where: { id }, include: { lead, files: attachedFiles } });
   if (!row) return null;
   return {
     ...entryOf(row),
@@ -57,5 +58,6 @@ export async function findEmail(id: string): Promise<InboxDetail | null> {
     lines: [{ id, author: "visitor", text: row.text, at: row.receivedAt }],
     original: row.original,
     attachments: readAttachments(row.attachments).map(describeAttachment),
+    ...(row.files.length > 0 && { files: row.files.map(presentFile) }),
   };
 }

@@ -214,7 +214,8 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
         why: "People want to know where you are, and the law asks for one below offers by email.",
       },
       settings.postalAddress !== "",
-      settings.postalAddress || "Not set: neither pages nor emails show one.",
+      settings.postalAddress ||
+        "Not set: neither pages nor emails show one, and no rule sends follow-ups by email.",
     ),
     computed(
       { id: "site-url", title: "Address of the site", why: "Links in emails begin with it.", where: null },

@@ -1,9 +1,16 @@
 import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-state.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
+import { MAX_TOTAL_BYTES } from "#app/domain/base/files/file-limits.ts";
 import type { SiteLoad } from "./site-load";
 import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
 
-export type Problem = { text: string; to?: string };
+export type Problem = {
+  text: string;
+  /** where to look at it */
+  to?: string;
+  /** the button that lets what waits go on */
+  press?: { intent: "confirm-clock" | "erase-due"; label: string };
+};
 
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {
@@ -16,7 +23,7 @@ const limits = {
 
 /** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
 export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
-  const { outbox, disk, backup, stream, server } = load;
+  const { outbox, disk, backup, stream, server, files } = load;
   const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
   const checks: [boolean, Problem][] = [
     [
@@ -34,6 +41,10 @@ export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: D
     [
       outbox.oldestWaitingSeconds > limits.oldestMessageSeconds,
       { text: "A message has waited for more than half an hour.", to: "/admin/outbox?state=waiting" },
+    ],
+    [
+      files !== null && files.bytes >= MAX_TOTAL_BYTES,
+      { text: "The files have reached 10 GB: no more pictures are taken in." },
     ],
     [
       disk !== null && disk.log > limits.logBytes,

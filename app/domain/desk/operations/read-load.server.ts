@@ -1,16 +1,17 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { db } from "#app/db.server.ts";
-import { databaseFile, databaseServer, env } from "#app/env.server.ts";
+import { databaseFile, databaseServer, env, filesFolder } from "#app/env.server.ts";
 import type { ImapService } from "#app/env.server.ts";
 import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
+import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
-  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks] = await Promise.all([
+  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, files] = await Promise.all([
     outboxLoad(now),
     startsSince(utcMidnight(calendarDayOf(now))),
     db.lead.count({ where: { waitingSince: { not: null } } }),
@@ -18,6 +19,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     env.BACKUP_DIR ? newestBackup() : undefined,
     env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
     webhookState(),
+    fileUse(),
   ]);
   return {
     outbox,
@@ -27,6 +29,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     backup,
     mailbox,
     webhooks,
+    files,
     stream: streamState(),
     server: databaseServer?.host ?? null,
   };
@@ -51,6 +54,15 @@ async function webhookState(): Promise<SiteLoad["webhooks"]> {
   const named = (isPaused: boolean) =>
     rows.filter(({ pausedAt }) => (pausedAt !== null) === isPaused).map(({ name }) => name);
   return { failing: named(false), paused: named(true) };
+}
+
+async function fileUse(): Promise<SiteLoad["files"]> {
+  if (filesFolder === null) return null;
+  const [{ _count, _sum }, pending] = await Promise.all([
+    db.storedFile.aggregate({ _count: { _all: true }, _sum: { bytes: true } }),
+    env.BACKUP_URL ? countPendingFiles(env.BACKUP_URL) : null,
+  ]);
+  return { count: _count._all, bytes: _sum.bytes ?? 0, pending };
 }
 
 async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {

@@ -12,6 +12,8 @@ export type SiteLoad = {
   webhooks: { failing: string[]; paused: string[] };
   /** null if the database is on a server */
   disk: { file: number; log: number; free: number } | null;
+  /** what the folder of files holds; `pending` wait for BACKUP_URL, null without it. null if there's no such folder */
+  files: { count: number; bytes: number; pending: number | null } | null;
   /** the database server's host, or null if the database is a file; a server makes its own backups */
   server: string | null;
   /** the newest backup, or null; undefined if this server makes none */

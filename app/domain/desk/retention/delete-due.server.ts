@@ -3,13 +3,15 @@ import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
-import { findDue } from "./due-rows.server";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
+import { eachDue, stillDue } from "./due-rows.server";
 import { eraseLeads } from "./erase-leads.server";
+import { mayEraseUntil } from "./hold-erasure.server";
 import { retentionRuleNames, retentionRules } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
-/** Rows in one transaction: few enough that others don't notice. */
-const BATCH = 100;
+/** Rows in one transaction, at most; a lead with everything that belongs to it takes longer than other rows. */
+const MAX_BATCH = 200;
 
 const deleteFrom =
   (table: string, key = "id") =>
@@ -19,7 +21,7 @@ const deleteFrom =
 
 /** How the rows of each rule are deleted; rows that depend on them go by the tables' relations. */
 const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: string) => Promise<number>> = {
-  leads: eraseLeads,
+  leads: (tx, ids, now) => eraseLeads(tx, ids, { now }),
   "contact-messages": deleteFrom("contact_messages"),
   chats: deleteFrom("chat_conversations"),
   "inbound-emails": deleteFrom("inbound_emails"),
@@ -35,8 +37,9 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
 };
 
 /**
- * Deletes what is due by every rule, batch by batch, until nothing is left or `stopping` says so. Each rule that deleted
- * something leaves one entry in the audit log per batch, with the count and no name. Returns the counts by rule.
+ * Deletes what is due by every rule, in slices that give the loop back, until nothing is left or `stopping` says so; many
+ * leads at once wait for a person (hold-erasure.server.ts). Each slice that deleted something leaves one entry in the audit
+ * log, with the count and no name, and is stored when it ends: the next run deletes the rest. Returns the counts by rule.
  */
 export async function deleteDue(
   by: Actor,
@@ -45,17 +48,29 @@ export async function deleteDue(
 ): Promise<Partial<Record<RetentionRule, number>>> {
   const deleted: Partial<Record<RetentionRule, number>> = {};
   for (const rule of retentionRuleNames) {
-    while (!stopping()) {
-      const count = await db.$transaction((tx) => deleteBatch(tx, rule, by, now));
-      if (count === 0) break;
-      deleted[rule] = (deleted[rule] ?? 0) + count;
-    }
+    const until = rule === "leads" ? await mayEraseUntil(now, stopping) : now;
+    if (!until) continue;
+    const deleting = inSlices({ stopping, most: MAX_BATCH });
+    await eachDue(rule, until, stopping, async (rows) => {
+      await eachSlice(rows, deleting, async (some) => {
+        const count = await db.$transaction((tx) => deleteRows(tx, rule, some, by, { until, now }));
+        if (count > 0) deleted[rule] = (deleted[rule] ?? 0) + count;
+      });
+    });
   }
   return deleted;
 }
 
-async function deleteBatch(tx: Tx, rule: RetentionRule, by: Actor, now: Date): Promise<number> {
-  const ids = await findDue(rule, now, BATCH, tx);
+/** Takes those of the rows that were due at `until` and are still. */
+async function deleteRows(
+  tx: Tx,
+  rule: RetentionRule,
+  rows: readonly number[],
+  by: Actor,
+  { until, now }: { until: Date; now: Date },
+): Promise<number> {
+  // Something may have happened since they were found.
+  const ids = await stillDue(rule, until, rows, tx);
   if (ids.length === 0) return 0;
   const count = await deletions[rule](tx, ids, now.toISOString().replace("Z", "+00:00"));
   const { what } = retentionRules[rule];

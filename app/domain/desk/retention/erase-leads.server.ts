@@ -1,5 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { forgetNames } from "#app/domain/base/audit/forget-names.server.ts";
 
 /** The events that say nothing about a person: without them the figures of the past would change. */
 const keptEvents = [
@@ -10,49 +11,119 @@ const keptEvents = [
   "consent-recorded",
 ];
 
-/**
- * Deletes everything about the people behind these leads and those merged into them: names, addresses, notes, emails,
- * messages, chats. What stays is the trip by ZIP with its price, how it went, and the record of consents. Private links
- * open nothing afterwards. Returns how many leads it was.
- */
-export async function eraseLeads(tx: Tx, ids: readonly string[], now: string): Promise<number> {
+/** Rows that belong to a lead and go with what we know of the person. */
+const tablesOfLeads = [
+  "lead_tasks",
+  "lead_tags",
+  "lead_emails",
+  "contact_messages",
+  "chat_conversations",
+  "inbound_emails",
+  "whatsapp_messages",
+  "unplaced_whatsapp",
+  "automation_runs",
+  "automation_actions",
+  "bulk_changed_leads",
+];
+
+/** What the audit log calls things that belong to a lead, and the table that has their ids. */
+const auditedKinds = {
+  "inbox-message": "contact_messages",
+  "inbox-chat": "chat_conversations",
+  "inbox-email": "inbound_emails",
+  "inbox-whatsapp": "unplaced_whatsapp",
+  quote: "quotes",
+} as const;
+
+export type Erasing = {
+  /** as stored */
+  now: string;
+  /** booked leads of which the law has a broker keep a record: the name and the booked trip stay */
+  recordsOf?: readonly string[];
+};
+
+/** These leads and all that were merged into them, whatever depth. */
+export async function familyOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE family(id) AS (
       SELECT value FROM json_each(${JSON.stringify(ids)})
       UNION SELECT leads.id FROM leads JOIN family ON leads.merged_into_id = family.id
     ) SELECT id FROM family`;
-  const all = JSON.stringify(rows.map(({ id }) => id));
-  const those = Prisma.sql`(SELECT value FROM json_each(${all}))`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes everything about the people behind these leads and those merged into them: names, addresses, notes, emails,
+ * messages, chats, and their names in the audit log. What stays is the trip by ZIP with its price, how it went, and the
+ * record of consents. Private links open nothing afterwards. Returns how many leads it was. Both ways to erase go
+ * through here: by age (./delete-due.server.ts) and one person (../person/erase-person.server.ts).
+ */
+export async function eraseLeads(
+  tx: Tx,
+  ids: readonly string[],
+  { now, recordsOf = [] }: Erasing,
+): Promise<number> {
+  const family = await familyOf(tx, ids);
+  const those = listOf(family);
   const quotes = Prisma.sql`(SELECT id FROM quotes WHERE lead_id IN ${those})`;
 
+  await forgetInAudit(tx, family, those);
   await tx.$executeRaw`DELETE FROM outbox_messages WHERE quote_id IN ${quotes}`;
-  for (const table of [
-    "lead_tasks",
-    "lead_tags",
-    "lead_emails",
-    "contact_messages",
-    "chat_conversations",
-    "inbound_emails",
-    "whatsapp_messages",
-    "unplaced_whatsapp",
-    "automation_runs",
-    "automation_actions",
-  ])
+  await tx.$executeRaw`
+    DELETE FROM lead_events WHERE kind IN ('merged', 'unmerged') AND data ->> 'leadId' IN ${those} AND lead_id IN (
+      SELECT kept_lead_id FROM lead_merges WHERE merged_lead_id IN ${those}
+      UNION SELECT merged_lead_id FROM lead_merges WHERE kept_lead_id IN ${those})`;
+  for (const table of tablesOfLeads)
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE lead_id IN ${those}`;
   await tx.$executeRaw`DELETE FROM contact_messages WHERE quote_id IN ${quotes}`;
   await tx.$executeRaw`DELETE FROM lead_merges WHERE kept_lead_id IN ${those} OR merged_lead_id IN ${those}`;
+  await tx.$executeRaw`DELETE FROM distinct_leads WHERE first_id IN ${those} OR second_id IN ${those}`;
   await tx.$executeRaw`
     DELETE FROM lead_events WHERE lead_id IN ${those} AND kind NOT IN (${Prisma.join(keptEvents)})`;
+  const records = listOf(recordsOf);
+  const others = listOf(family.filter((id) => !recordsOf.includes(id)));
+  await forgetTrips(tx, others, records);
+  await forgetPeople(tx, now, others, records);
+  return family.length;
+}
+
+const listOf = (ids: readonly string[]) => Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+
+async function forgetInAudit(tx: Tx, family: readonly string[], those: Prisma.Sql): Promise<void> {
+  await forgetNames(tx, "lead", family);
+  for (const [kind, table] of Object.entries(auditedKinds)) {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM ${Prisma.raw(table)} WHERE lead_id IN ${those}`;
+    if (rows.length > 0)
+      await forgetNames(
+        tx,
+        kind,
+        rows.map(({ id }) => id),
+      );
+  }
+}
+
+/** The exact addresses, the reasons of prices, and the keys that open a quote or find it again. */
+async function forgetTrips(tx: Tx, others: Prisma.Sql, records: Prisma.Sql): Promise<void> {
+  const isRecord = Prisma.sql`(lead_id IN ${records} AND (booked_at IS NOT NULL
+    OR quote_number = (SELECT leads.quote_number FROM leads WHERE leads.id = quotes.lead_id)))`;
   await tx.$executeRaw`
     UPDATE quote_versions SET pickup_address = pickup_zip, delivery_address = delivery_zip, price_reason = NULL
-    WHERE quote_id IN ${quotes}`;
+    WHERE quote_id IN (SELECT id FROM quotes WHERE lead_id IN ${others} OR lead_id IN ${records})`;
   await tx.$executeRaw`
-    UPDATE quotes SET pickup_address = pickup_zip, delivery_address = delivery_zip, price_reason = NULL,
-      token = lower(hex(randomblob(24))), fingerprint = ''
-    WHERE lead_id IN ${those}`;
+    UPDATE quotes SET pickup_address = pickup_zip, delivery_address = delivery_zip
+    WHERE (lead_id IN ${others} OR lead_id IN ${records}) AND NOT ${isRecord}`;
   await tx.$executeRaw`
-    UPDATE leads SET full_name = 'Erased', email = NULL, email_normalized = NULL, phone = NULL, phone_digits = NULL,
-      use_whatsapp = false, given_referral_code = NULL, erased_at = ${now}, version = version + 1, updated_at = ${now}
-    WHERE id IN ${those}`;
-  return rows.length;
+    UPDATE quotes SET price_reason = NULL, token = lower(hex(randomblob(24))), fingerprint = '',
+      idempotency_key = 'erased-' || lower(hex(randomblob(16)))
+    WHERE lead_id IN ${others} OR lead_id IN ${records}`;
+}
+
+async function forgetPeople(tx: Tx, now: string, others: Prisma.Sql, records: Prisma.Sql): Promise<void> {
+  const nothing = Prisma.sql`email = NULL, email_normalized = NULL, phone = NULL, phone_digits = NULL,
+    use_whatsapp = false, given_referral_code = NULL, contact_stop_reason = NULL, next_task_at = NULL,
+    next_task_title = NULL, waiting_since = NULL, version = version + 1, updated_at = ${now}`;
+  await tx.$executeRaw`UPDATE leads SET full_name = 'Erased', erased_at = ${now}, ${nothing} WHERE id IN ${others}`;
+  await tx.$executeRaw`
+    UPDATE leads SET ${nothing}, contact_stopped_at = coalesce(contact_stopped_at, ${now}) WHERE id IN ${records}`;
 }

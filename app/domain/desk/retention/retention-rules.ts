@@ -98,3 +98,15 @@ export const describePeriod = (days: number): string => {
 /** What is older than this is due. */
 export const cutoffOf = (rule: RetentionRule, now: Date): Date =>
   new Date(now.getTime() - retentionRules[rule].days * DAY_MS);
+
+/** More of all leads than one in so many don't become due from one day to the next, unless something is wrong. */
+const ONE_IN = 20;
+/** So few are erased without a question, however few leads there are. */
+const MAX_UNASKED = 10;
+
+/** Whether so many leads are due at once that a person looks first. */
+export const isManyAtOnce = ({ due, total }: { due: number; total: number }): boolean =>
+  due > Math.max(MAX_UNASKED, total / ONE_IN);
+
+/** The setting that says how many leads wait to be erased until a person has looked. */
+export const waitingName = "retention.waiting";

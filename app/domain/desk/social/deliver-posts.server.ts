@@ -13,6 +13,7 @@ import type { Connection } from "./channels.server";
 import { postFacets } from "./link-facets";
 import { loadPost } from "./load-posts.server";
 import type { PostView } from "./post-view";
+import { findPicture } from "./store-picture.server";
 
 /** Four attempts in about 25 minutes: a post is for its hour, and Mastodon knows its key for one. */
 const MAX_ATTEMPTS = 4;
@@ -68,16 +69,18 @@ async function attempt(
   if (!delivery.channel.isOn) return rejected("The channel is switched off.");
   const connection = await connectionOf(channelId);
   if (!connection) return rejected("The channel’s secret is missing. Enter it again under Channels.");
-  const picture = post.pictureId
-    ? await db.socialPicture.findUnique({ where: { id: post.pictureId } })
-    : null;
+  const found = post.pictureId ? await findPicture(post.pictureId) : null;
+  if (found && !found.ok) return rejected("The picture can’t be read from this server’s disk.");
+  const picture = found?.value;
   const { id, triedAt } = delivery;
   await db.socialDelivery.update({ where: { id }, data: { triedAt: triedAt ?? now } });
   const answer = await send(connection, {
     id,
     text: delivery.fullText,
     mayBeThere: triedAt !== null,
-    picture: picture && { bytes: picture.bytes, type: picture.type, altText: post.altText, ...shapeOf(post) },
+    picture: picture
+      ? { bytes: picture.bytes, type: picture.type, altText: post.altText, ...shapeOf(post) }
+      : null,
     at: post.scheduledAt ?? post.createdAt,
     now,
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { errorFile } from "#app/domain/crm/leads/import/error-file.ts";
-import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
+import { allRowsOf, readList } from "#app/domain/crm/leads/import/read-list.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { SocialActor } from "./change-post.server";
@@ -23,17 +23,19 @@ export type PostRows = {
 
 /** What would become of each row of a CSV file; an error is about the file as a whole. */
 export async function previewPosts(text: string, now: Date): Promise<Result<PostRows, PostFileError>> {
-  const table = parseCsv(text);
-  if (!table.ok) return err({ code: "unreadable-file", cause: table.error });
-  if (table.value.rows.length > MAX_ROWS) return err({ code: "too-many-posts", most: MAX_ROWS });
+  const list = await readList(text);
+  if (!list.ok) return err({ code: "unreadable-file", cause: list.error });
+  const { header, rowCount } = list.value;
+  if (rowCount > MAX_ROWS) return err({ code: "too-many-posts", most: MAX_ROWS });
+  const table = { header, rows: await allRowsOf(list.value) };
   const channels = (await listChannels()).filter(({ isOn }) => isOn);
-  const { ready, rejected: rows } = readPostRows(table.value, channels, now);
+  const { ready, rejected: rows } = readPostRows(table, channels, now);
   const rejected = rows.map(({ line, cells, errors }) => ({
     line,
     cells,
     reason: errors.map(describeSocialError).join(" "),
   }));
-  const rejectedFile = rejected.length > 0 ? errorFile({ header: table.value.header, rejected }) : "";
+  const rejectedFile = rejected.length > 0 ? errorFile({ header, rejected }) : "";
   return ok({ ready, rejected, rejectedFile });
 }
 

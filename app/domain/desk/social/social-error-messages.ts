@@ -1,3 +1,4 @@
+import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { describeFileError } from "#app/domain/crm/leads/import/file-error.ts";
 import { urlProblemTexts } from "#app/gateways/url-problems.ts";
@@ -73,11 +74,13 @@ export function describeSocialError(error: SocialError): string {
     case "picture-required":
       return "Choose a file first.";
     case "picture-too-large":
-      return "This file is larger than 10 MB.";
     case "picture-format":
-      return "This is no JPEG, PNG or WebP picture.";
     case "picture-damaged":
-      return "This picture is damaged, or has more than 50 million pixels.";
+    case "lead-files-full":
+    case "files-full":
+    case "no-room-for-files":
+    case "no-files-folder":
+      return describeStoredFileError(error);
     case "no-share-picture":
       return "The page of the link has no share picture.";
     case "pictures-busy":

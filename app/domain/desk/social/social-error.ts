@@ -1,3 +1,4 @@
+import type { KeepFileError } from "#app/domain/base/files/file-error.ts";
 import type { FileError } from "#app/domain/crm/leads/import/file-error.ts";
 import type { UrlProblem } from "#app/gateways/url-problems.ts";
 import type { ChannelKind } from "./channel-kinds";
@@ -47,12 +48,7 @@ type ScheduleError =
   | { code: "time-passed" };
 
 export type PictureError =
-  | { code: "picture-required" }
-  | { code: "picture-too-large" }
-  | { code: "picture-format" }
-  | { code: "picture-damaged" }
-  | { code: "no-share-picture" }
-  | { code: "pictures-busy" };
+  { code: "picture-required" } | KeepFileError | { code: "no-share-picture" } | { code: "pictures-busy" };
 
 /** Of a file of posts as a whole. */
 export type PostFileError =

@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import { describeAttachment, readAttachments } from "#app/domain/channels/inbound-email/attachments.ts";
 import { topicLabel } from "#app/domain/crm/contacts/topics.ts";
 import { presentDelivery } from "./delivery.server";
+import { attachedFiles, presentFile } from "./attached-files.server";
 import { quoteLinesOf } from "./quote-lines.server";
 import type { EventExtra, TimelineEntry } from "./timeline";
 
@@ -87,7 +88,7 @@ async function repliesOf(events: EventEntry[], leadId: string) {
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.inboundEmail.findMany({
     where: { id: { in: ids } },
-    select: { id: true, text: true, original: true, attachments: true, leadId: true },
+    select: { id: true, text: true, original: true, attachments: true, leadId: true, files: attachedFiles },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ofKind = (kind: InboundKind) =>
@@ -98,6 +99,7 @@ async function repliesOf(events: EventEntry[], leadId: string) {
       (row) => ({
         ...ownText(row, row.text, leadId),
         ...(row.leadId === leadId && wholeOf(row)),
+        ...(row.leadId === leadId && row.files.length > 0 && { files: row.files.map(presentFile) }),
         inboxKey: `email-${row.id}`,
       }),
     );

@@ -15,6 +15,15 @@ export type WhatsAppState = { status: string; at: Date; error: string | null };
 /** A price line, whole US dollars; `before` if an earlier version had it. */
 export type TimelineLine = { label: string; amount: number | null; before?: number | null };
 
+/** A picture that came with an email; `id` is that of its link. */
+export type AttachedFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+};
+
 /** What stands beside an event: the email's or message's text, the chat, the price lines. */
 export type EventExtra = {
   delivery?: Delivery;
@@ -25,6 +34,7 @@ export type EventExtra = {
   /** "dent.jpg (800 KB)" */
   attachments?: string[];
   topic?: string;
+  files?: AttachedFile[];
   /** its entry in the inbox, where staff take it off */
   inboxKey?: string;
   /** it belongs to another lead, or to none */

@@ -25,6 +25,7 @@ export type NothingToSend = {
     | "address-bounced"
     | "unsubscribed"
     | "missing-fact"
+    | "no-postal-address"
     | "answered"
     | "rule-over";
   message: string;

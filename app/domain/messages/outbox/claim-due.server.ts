@@ -2,11 +2,8 @@ import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { subjectId, subjectIds } from "./outbox-kinds";
 import type { OutboxChannel, OutboxKind } from "./outbox-kinds";
-import { MINUTE_MS } from "#app/platform/durations.js";
+import { LEASE_MS } from "./outbox-message";
 import type { ClaimedMessage } from "./outbox-message";
-
-/** How long a claim lasts: well past the time limit of every gateway. */
-export const LEASE_MS = 5 * MINUTE_MS;
 
 const columns = {
   ...subjectIds,

@@ -1,10 +1,12 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { claimBatch, LEASE_MS, release } from "./claim-due.server";
+import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
+import { claimBatch, release } from "./claim-due.server";
 import { isOutboxHeld } from "./hold-outbox.server";
 import { MAX_ATTEMPTS, nextAttempt } from "./next-attempt";
 import { kindsOf } from "./outbox-kinds";
 import type { KindOf, OutboxChannel } from "./outbox-kinds";
+import { LEASE_MS } from "./outbox-message";
 import type { ClaimedMessage } from "./outbox-message";
 import { deliveryRecorder, giveUp, markDelivered, postpone, reschedule } from "./record-delivery.server";
 
@@ -108,15 +110,19 @@ export async function deliverDue<Channel extends OutboxChannel, Taken extends Se
     let isOver = false;
     const mayBegin = () =>
       !isOver && !run.stopping() && run.now().getTime() - claimedAt.getTime() < LAST_START_MS;
+    // A message that fails before it's sent waits for no network.
+    const delivering = inSlices({ stopping: () => !mayBegin(), most: 1 });
+    const deliverNext = async () => {
+      const message = waiting.shift();
+      if (!message) return false;
+      const { outcome, answer } = await deliver(message, sender, run.now, recordTogether);
+      const { id, kind, attempts } = message;
+      if (!(await sender.goesOn({ id, kind, attempts, outcome }, answer))) isOver = true;
+      return true;
+    };
     try {
       await sideBySide(pace.inHand, async () => {
-        while (mayBegin()) {
-          const message = waiting.shift();
-          if (!message) return;
-          const { outcome, answer } = await deliver(message, sender, run.now, recordTogether);
-          const { id, kind, attempts } = message;
-          if (!(await sender.goesOn({ id, kind, attempts, outcome }, answer))) isOver = true;
-        }
+        while (waiting.length > 0 && (await delivering(deliverNext)));
       });
     } finally {
       await release(waiting, claimedAt);

@@ -1,5 +1,6 @@
 import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { believedTime, latestTime } from "#app/domain/base/clock/clock.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { normalizeEmail } from "./normalize-email";
@@ -32,14 +33,17 @@ function insertRows(subjects: readonly string[]) {
 export async function enqueue(tx: Tx, messages: readonly NewOutboxMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return;
   const subjects = [...new Set(messages.map(({ kind }) => columnOf(kind)))];
-  const moment = storedMoment(now);
+  // While the clock is in doubt a message is as young, and as due, as either time says: it waits, and must not grow old.
+  const expected = believedTime(now);
+  const created = storedMoment(latestTime(now));
+  const due = storedMoment(now > expected ? expected : now);
   const rows = messages.map(({ kind, subject, recipient, dueAt }) => ({
     id: newId(),
     kind,
     channel: outboxKinds[kind].channel,
     recipient: recipient && normalizeEmail(recipient),
-    created_at: moment,
-    due_at: dueAt ? storedMoment(dueAt) : moment,
+    created_at: created,
+    due_at: dueAt ? storedMoment(dueAt) : due,
     [columnOf(kind)]: subject,
   }));
   await tx.$executeRaw`${insertRows(subjects)} FROM json_each(${JSON.stringify(rows)})`;

@@ -21,7 +21,7 @@ const keyOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_KEY)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 
 /** Makes a follow-up about a lead, for staff and rules to send; its key stays. "taken": there is a text with this name. */
 export const createTemplate = (

@@ -1,3 +1,4 @@
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { isHouseNumber, isInState } from "./house-number";
 import { isStateCode, STATE_CODES, STATE_NAMES } from "./states";
 import type { StateCode } from "./states";
@@ -57,6 +58,7 @@ function stateBefore(before: string): StateCode | null {
  * a box or a flat, and digits behind a state in which that ZIP isn't: then its writer is asked.
  */
 export function extractZip(text: string): string | null {
+  if (text.length > maxLength.address) return null;
   let last: string | null = null;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const [first = ""] = run.split(/[-–]/);

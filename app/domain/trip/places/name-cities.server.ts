@@ -30,7 +30,7 @@ const cityAndState = ({ city, state }: Place) => `${city}, ${state}`;
 
 /** An address with the ZIP in its text. */
 export function locateAddress(text: string): ReadAddress {
-  const zip = text.length > maxLength.address ? null : extractZip(text);
+  const zip = extractZip(text);
   const place = zip === null ? null : findPlace(zip);
   return { text, zip, place: place?.ok ? cityAndState(place.value) : null };
 }
@@ -53,7 +53,7 @@ function placeOf(zip: string): Place | null {
 
 /** The place of a whole ZIP, or the city that a text means; null for anything else. */
 export function placeNamed(text: string): Place | null {
-  const zip = extractZip(text);
+  const { zip } = locateAddress(text);
   return zip === null ? cityNamed(text) : placeOf(zip);
 }
 
@@ -94,8 +94,9 @@ export const placeChoices = (text: string): string[] => choicesOf(locateAddress(
 
 function choicesOf({ text, zip }: ReadAddress): string[] {
   if (zip !== null) return zipTable().isPoBox(zip) ? [placeLabel(centerOf(zip))] : [];
+  if (!text.trim() || text.length > maxLength.address) return [];
   const abroad = abroadNamed(text);
-  if (!text.trim() || isSurelyAbroad(abroad)) return [];
+  if (isSurelyAbroad(abroad)) return [];
   const sharing = citiesNamed(text).map(({ place }) => place);
   const state = stateNamed(text);
   const likeNamed = state ? largestCities(state, MAX_CHOICES) : searchPlaces(text, MAX_CHOICES);

@@ -49,7 +49,7 @@ const CODES = STATE_CODES.map((code) => code.toLowerCase());
 
 const COUNTRY = String.raw`(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)`;
 const USA = new RegExp(`^${COUNTRY}$`, "i");
-const USA_BEHIND = new RegExp(String.raw`,?\s*\b${COUNTRY}\s*$`, "i");
+const USA_BEHIND = new RegExp(String.raw`,? ?\b${COUNTRY}$`, "i");
 
 function statesOf(text: string, whole: boolean): Set<number> {
   const wanted = placeWords(text).join(" ");
@@ -81,7 +81,7 @@ export function splitStates(query: string): Reading[] {
       if (states.size > 0) readings.push({ name: part, states });
     }
   }
-  const words = placeWords(query.replace(USA_BEHIND, ""));
+  const words = placeWords(query.trim().replace(USA_BEHIND, ""));
   for (const taken of [2, 1, 3]) {
     if (words.length <= taken) continue;
     const states = statesOf(words.slice(-taken).join(" "), true);

@@ -177,7 +177,9 @@ function fieldOf(fields: RateFields, path: readonly PropertyKey[]): string {
   const [inText] = /^seasons\.(north|south)/.exec(name) ?? [];
   if (inText) return inText;
   const [, list = "", index, rest = ""] =
-    /^(.*?(?:table|states|bands|lengths|weights|curves\.(?:all|south|north)))\.(\d+)(.*)$/.exec(name) ?? [];
+    /^(.*?(?:table|states|bands|lengths|weights|curves\.(?:all|south|north)))\.(\d+)((?:\..*)?)$/.exec(
+      name,
+    ) ?? [];
   if (!list) return name;
   return `${list}.${filledRows(fields, list)[Number(index)] ?? index}${rest || ".from"}`;
 }

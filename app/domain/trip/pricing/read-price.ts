@@ -5,8 +5,8 @@ import type { Result } from "#app/domain/base/result.ts";
 export type PriceEntryError =
   "price-required" | "price-is-range" | "invalid-price" | "price-too-low" | "price-too-high";
 
-const ONE_PRICE = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(?:USD|dollars?)?$/i;
-const TWO_PRICES = /\d\s*(?:-|–|—|to)\s*\$?\s*\d/i;
+const ONE_PRICE = /^(?:US)?\s*(?:\$\s*)?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?(?:\s*(?:USD|dollars?))?$/i;
+const TWO_PRICES = /\d\s*(?:-|–|—|to)\s*(?:\$\s*)?\d/i;
 
 /** Reads a price as typed ("$1,100", "1100", "1,100.00") in whole US dollars, or says why it isn't one. */
 export function readPrice(typed: string): Result<number, PriceEntryError> {

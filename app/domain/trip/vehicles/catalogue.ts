@@ -69,8 +69,8 @@ export function findMake(make: string): BuiltInMake | undefined {
 function readModelYears(list: string | undefined): ReadonlyMap<string, readonly YearSpan[]> {
   return new Map(
     list?.split(/,\s*/).map((written) => {
-      const [, model = "", years = ""] = /^(.+)\s+(\S+)$/s.exec(written) ?? [];
-      return [normalizeName(model), parseSpans(years)] as const;
+      const at = written.lastIndexOf(" ");
+      return [normalizeName(written.slice(0, at)), parseSpans(written.slice(at + 1))] as const;
     }),
   );
 }

@@ -15,12 +15,12 @@ const fractions: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "
 const plain = (typed: string) =>
   typed
     .toLowerCase()
+    .replace(/\s+/g, " ")
     .replace(/[’‘′`]/g, "'")
     .replace(/[”“″]|''/g, '"')
-    .replace(/\s*([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
+    .replace(/ ?([½¼¾])/g, (_, sign: string) => fractions[sign] ?? "")
     .replace(/(\d),(?=\d{3}(?!\d))/g, "$1")
     .replace(/(\d),(\d)/g, "$1.$2")
-    .replace(/\s+/g, " ")
     .trim();
 
 const NUMBER = String.raw`\d+(?:\.\d+)?|\.\d+`;

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { listAtWork } from "#app/domain/channels/automation/list-at-work.server.ts";
 import { listLog } from "#app/domain/channels/automation/list-log.server.ts";
+import type { LoggedAction } from "#app/domain/channels/automation/list-log.server.ts";
 import { isOutcome, isReason } from "#app/domain/channels/automation/reasons.ts";
 import type { Outcome } from "#app/domain/channels/automation/reasons.ts";
 import { namedRules } from "#app/domain/channels/automation/rule-store.server.ts";
@@ -54,9 +55,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isStopped: searchParams.has("done"),
     canStop: isAllowed(staff.role, "leads.write"),
     rules: rules.map(({ id, name }) => ({ value: id, label: name })),
-    rows: mayOpenLeads ? rows : rows.map((row) => ({ ...row, lead: "" })),
+    rows: mayOpenLeads ? rows : rows.map(withoutPerson),
   };
 }
+
+/** Details and the texts of mail servers name people, too. */
+const withoutPerson = (row: LoggedAction): LoggedAction => ({
+  ...row,
+  lead: "",
+  detail: "",
+  delivery: row.delivery && { ...row.delivery, error: null },
+});
 
 /** Stops a rule for one lead. */
 export const action = staffAction(async ({ request }) => {

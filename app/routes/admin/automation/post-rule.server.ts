@@ -1,7 +1,10 @@
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
-import { describeRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
+import {
+  describeRuleErrors,
+  NO_POSTAL_ADDRESS,
+} from "#app/domain/channels/automation/rule-error-messages.ts";
 import type { DescribedRuleErrors } from "#app/domain/channels/automation/rule-error-messages.ts";
 import { checkDraft } from "#app/domain/channels/automation/check-draft.ts";
 import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
@@ -75,6 +78,10 @@ export async function postRule({ id, staff, fields, now }: Posted) {
   const saved = await saveRule(id, seen, { name: draft.name, definition }, staff, now);
   if (saved.ok) throw redirect(`/admin/automation/rules/${id}?done=saved`, 303);
   if (saved.error.code === "gone") throw notFound();
+  if (saved.error.code !== "stale") {
+    const fields = [{ field: "add-step", message: NO_POSTAL_ADDRESS }];
+    return reply(draft, seen, { errors: { fields, loop: null } }, 400);
+  }
   const { version } = saved.error;
   return reply(draft, { version: String(version) }, { sentence, clash: saved.error }, 409);
 }

@@ -47,6 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown =
     rule?.versions.find(({ version }) => String(version) === searchParams.get("version")) ?? current;
   const isTried = searchParams.has("dry-run") && current;
+  const mayOpenLeads = isAllowed(staff.role, "leads.read");
+  const tried = isTried ? await dryRun(current.definition, settings, now, viewOf(searchParams)) : null;
   return {
     known,
     settings,
@@ -60,9 +62,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...version,
       sentence: describeRule(definition, names),
     })),
-    tried: isTried ? await dryRun(current.definition, settings, now, viewOf(searchParams)) : null,
+    // Who they are doesn't leave the server for those who may not see it.
+    tried: tried && !mayOpenLeads ? { ...tried, shown: { ...tried.shown, leads: [] } } : tried,
     done: searchParams.get("done"),
-    mayOpenLeads: isAllowed(staff.role, "leads.read"),
+    mayOpenLeads,
   };
 }
 

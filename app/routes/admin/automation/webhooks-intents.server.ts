@@ -4,6 +4,7 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FieldError } from "#app/domain/base/forms/form-errors.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import {
   addEndpoint,
@@ -23,6 +24,7 @@ import { sendDeliveryAgain } from "#app/domain/channels/webhooks/send-again.serv
 import { testEndpoint } from "#app/domain/channels/webhooks/test-endpoint.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
+import { passwordErrors } from "#app/http/staff/confirm-password.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 
@@ -33,10 +35,15 @@ export type WebhookReply = {
   lastResult: FormResult | undefined;
   problem: string | null;
   secret: { name: string; secret: string } | null;
+  /** of the button for a new secret, which has a form of its own */
+  renewal: FormResult | undefined;
 };
 
 const reply = (parts: Partial<WebhookReply>, status: number) =>
-  data<WebhookReply>({ lastResult: undefined, problem: null, secret: null, ...parts }, status);
+  data<WebhookReply>(
+    { lastResult: undefined, problem: null, secret: null, renewal: undefined, ...parts },
+    status,
+  );
 
 const done = (code: string, more: Record<string, string> = {}) =>
   redirect(`/admin/automation/webhooks?${new URLSearchParams({ done: code, ...more })}`, 303);
@@ -66,7 +73,7 @@ const formErrors = (submission: Submission, errors: FieldError<EndpointField>[])
 
 /** What was typed, handed to `save` if it is whole; its error is told at its field. */
 async function withFacts<T>(
-  { fields }: Posted,
+  { staff, fields, now }: Posted,
   save: (facts: EndpointFacts) => Promise<Result<T, EndpointError>>,
   answer: (value: T) => Response | ReturnType<typeof reply>,
 ) {
@@ -76,6 +83,8 @@ async function withFacts<T>(
   const events = chosenEvents(submission.value);
   if (events.length === 0)
     return formErrors(submission, [{ field: "onQuoteSubmitted", code: "webhook-events-required" }]);
+  const wrong = await passwordErrors(staff, fields, now);
+  if (wrong) return reply({ lastResult: submission.reply(wrong) }, 400);
   const saved = await save({ name, url, events });
   if (saved.ok) return answer(saved.value);
   if (saved.error.code === "bad-url")
@@ -107,6 +116,9 @@ const actions: Readonly<Record<string, (posted: Posted) => Promise<Response | Re
   pause: (posted) => isSwitched(posted, false),
   resume: (posted) => isSwitched(posted, true),
   renew: async (posted) => {
+    const wrong = await passwordErrors(posted.staff, posted.fields, posted.now);
+    if (wrong)
+      return reply({ renewal: readSubmission(confirmPasswordForm, posted.fields).reply(wrong) }, 400);
     const renewed = await renewSecret(stepOf(posted));
     return renewed.ok ? reply({ secret: renewed.value }, 200) : rejected(renewed.error);
   },

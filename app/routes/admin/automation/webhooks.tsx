@@ -37,17 +37,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (asked("delivery") && !open) throw notFound();
   // An address may carry a key: those who can't change it see its host.
   const shown = (url: string) => (canWrite ? url : new URL(url).host);
+  const mayReadLeads = isAllowed(staff.role, "leads.read");
   return {
     endpoints: all.map((one) => ({ ...one, url: shown(one.url) })),
     endpoint: endpoint && { ...endpoint, url: shown(endpoint.url) },
     only: only && { id: only.id, name: only.name },
-    deliveries: deliveries.map(({ payload: _, ...row }) => row),
-    open,
+    deliveries: deliveries.map(({ payload: _, ...row }) => (mayReadLeads ? row : withoutAnswer(row))),
+    // What was sent, and what comes back, names people.
+    open: open && !mayReadLeads ? { ...withoutAnswer(open), payload: "" } : open,
     now,
     canWrite,
     isHeld,
   };
 }
+
+const withoutAnswer = <Row extends { answer: string | null }>(row: Row): Row => ({ ...row, answer: null });
 
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "automation.write");
@@ -103,6 +107,7 @@ export default function Webhooks() {
               key={endpoint?.id ?? `new ${reply?.secret?.name ?? ""}`}
               endpoint={endpoint}
               lastResult={reply?.lastResult}
+              renewal={reply?.renewal}
             />
           )}
         </div>

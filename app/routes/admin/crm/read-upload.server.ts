@@ -1,9 +1,8 @@
 import { data } from "@remix-run/node";
-import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
 import { describeFileError } from "#app/domain/crm/leads/import/file-error.ts";
 import type { FileError } from "#app/domain/crm/leads/import/file-error.ts";
 import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
-import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
+import { readListFile } from "#app/domain/crm/leads/import/read-list.server.ts";
 import { createImport } from "#app/domain/crm/leads/import/stored-import.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
@@ -22,13 +21,10 @@ export async function readUpload(request: Request, staff: StaffMember) {
   const file = form.get("file");
   if (!(file instanceof File) || (file.name === "" && file.size === 0)) return fileError({ code: "no-file" });
   if (file.size > importLimits.bytes) return fileError({ code: "too-big" });
-  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
-  if (!decoded.ok) return fileError(decoded.error);
-  const { text, encoding } = decoded.value;
-  const table = parseCsv(text);
-  if (!table.ok) return fileError(table.error);
+  const list = await readListFile(new Uint8Array(await file.arrayBuffer()));
+  if (!list.ok) return fileError(list.error);
+  const { text, encoding, header } = list.value;
   const fileName = file.name.slice(-MAX_NAME) || "leads.csv";
-  const { header } = table.value;
   return { importId: await createImport({ fileName, text, encoding, header }, staff, new Date()) };
 }
 

@@ -10,6 +10,7 @@ import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { passwordErrors } from "#app/http/staff/confirm-password.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -60,6 +61,8 @@ async function saveForm(form: Record<string, string>, staff: StaffMember, now: D
     isOn: form.isOn === "on",
   };
   const input = { ...values, secret: trimmed("secret"), seen: readSeen(form[SEEN]) };
+  const wrong = await passwordErrors(staff, form, now);
+  if (wrong) return data<Reply>({ errors: wrong, values, check: null }, { status: 400 });
   const saved = await saveChannel(form.id || null, input, staff, now);
   if (saved.ok) return redirect("/admin/social/channels?done=saved", 303);
   if (saved.error === "not-found") throw notFound();

@@ -16,7 +16,8 @@ import {
   savePost,
 } from "#app/domain/desk/social/save-post.server.ts";
 import { schedulePost, withdrawPost } from "#app/domain/desk/social/schedule-post.server.ts";
-import { MAX_PICTURE_BYTES, storePicture } from "#app/domain/desk/social/store-picture.server.ts";
+import { MAX_PICTURE_BYTES } from "#app/domain/base/files/file-limits.ts";
+import { storePicture } from "#app/domain/desk/social/store-picture.server.ts";
 import type { PictureError } from "#app/domain/desk/social/social-error.ts";
 import { describeSocialProblems } from "#app/domain/desk/social/social-error-messages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";

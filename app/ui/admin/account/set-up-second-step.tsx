@@ -3,6 +3,7 @@ import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
 type Props = {
   /** for an app that can't scan */
@@ -13,7 +14,7 @@ type Props = {
 
 /** The QR code, the same as text, and the field for the app's first code. */
 export function SetUpSecondStep({ appKey, qr, lastResult }: Props) {
-  const { id, errors, field, idOf } = useServerForm<"code">({ id: "set-up", lastResult });
+  const { id, errors, field, idOf } = useServerForm<"code" | "currentPassword">({ id: "set-up", lastResult });
   return (
     <Form className="panel-body stack close" id={id} method="post" noValidate>
       <FormErrors errors={errors} idOf={idOf} />
@@ -31,6 +32,7 @@ export function SetUpSecondStep({ appKey, qr, lastResult }: Props) {
         autoComplete="one-time-code"
         maxLength={40}
       />
+      <CurrentPasswordField {...field("currentPassword")} />
       <div className="btns">
         <button className="btn primary" name="intent" value="confirm-second-step">
           Turn it on

@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
-import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
 type Props = { codesLeft: number; isReadable: boolean; lastResult: FormResult | undefined };
 
 /** New recovery codes and turning it off, both with the password. */
 export function TurnOffSecondStep({ codesLeft, isReadable, lastResult }: Props) {
-  const { id, errors, field, idOf } = useServerForm<"password">({ id: "second-step", lastResult });
+  const { id, errors, field, idOf } = useServerForm<"currentPassword">({ id: "second-step", lastResult });
   return (
     <Form className="panel-body stack close" id={id} method="post" noValidate>
       <FormErrors errors={errors} idOf={idOf} />
@@ -23,12 +23,7 @@ export function TurnOffSecondStep({ codesLeft, isReadable, lastResult }: Props) 
         Codes from an app. <b>{codesLeft} of 10</b> recovery codes left.
       </p>
       <p className="fine">For another phone, turn it off and set it up again.</p>
-      <TextField
-        {...field("password")}
-        label="Your password, for either of these"
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field("currentPassword")} hint="For either of these." />
       <div className="btns">
         <button className="btn small" name="intent" value="new-recovery-codes">
           New recovery codes

@@ -7,17 +7,23 @@ import { eventFieldNames, eventFields, webhookEvents } from "#app/domain/channel
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
-type Props = { endpoint: Endpoint | null; lastResult: FormResult | undefined };
+type Props = {
+  endpoint: Endpoint | null;
+  lastResult: FormResult | undefined;
+  /** of the form for a new secret */
+  renewal: FormResult | undefined;
+};
 
 const address = "/admin/automation/webhooks";
 
 /** A new webhook, or one that is changed, with what else can be done with it. */
-export function EndpointForm({ endpoint, lastResult }: Props) {
+export function EndpointForm({ endpoint, lastResult, renewal }: Props) {
   const ticks = endpoint
     ? eventFieldNames.filter((name) => endpoint.events.includes(eventFields[name]))
     : eventFieldNames;
-  const { id, errors, field, idOf } = useServerForm<EndpointField>({
+  const { id, errors, field, idOf } = useServerForm<EndpointField | "currentPassword">({
     id: "endpoint",
     lastResult,
     defaultValue: {
@@ -82,6 +88,7 @@ export function EndpointForm({ endpoint, lastResult }: Props) {
             </p>
           )}
         </fieldset>
+        <CurrentPasswordField {...field("currentPassword")} />
         <div className="btns">
           <button className="btn primary" name="intent" value={endpoint ? "change" : "add"}>
             {endpoint ? "Save" : "Add"}
@@ -89,7 +96,7 @@ export function EndpointForm({ endpoint, lastResult }: Props) {
         </div>
         {!endpoint && <p className="fine">Its signing secret is shown once, after this.</p>}
       </Form>
-      {endpoint && <More {...endpoint} />}
+      {endpoint && <More {...endpoint} renewal={renewal} />}
     </section>
   );
 }
@@ -101,16 +108,43 @@ const Identity = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
   </>
 );
 
-const More = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
+const More = ({ id, version, renewal }: Pick<Endpoint, "id" | "version"> & Pick<Props, "renewal">) => (
+  <>
+    <NewSecret id={id} version={version} renewal={renewal} />
+    <Deletion id={id} version={version} />
+  </>
+);
+
+function NewSecret({ id, version, renewal }: Pick<Endpoint, "id" | "version"> & Pick<Props, "renewal">) {
+  const { errors, field, idOf, ...form } = useServerForm<"currentPassword">({
+    id: "endpoint-secret",
+    lastResult: renewal,
+  });
+  return (
+    <Form
+      className="panel-body stack close"
+      id={form.id}
+      method="post"
+      action={`${address}?edit=${id}`}
+      noValidate
+    >
+      <Identity id={id} version={version} />
+      <details open={errors !== null}>
+        <summary>New secret</summary>
+        <FormErrors errors={errors} idOf={idOf} />
+        <p className="fine">It’s shown once. The one before works for three more days beside it.</p>
+        <CurrentPasswordField {...field("currentPassword")} />
+        <button className="btn" name="intent" value="renew">
+          Make a new secret
+        </button>
+      </details>
+    </Form>
+  );
+}
+
+const Deletion = ({ id, version }: Pick<Endpoint, "id" | "version">) => (
   <Form className="panel-body stack close" method="post" action={address}>
     <Identity id={id} version={version} />
-    <details>
-      <summary>New secret</summary>
-      <p className="fine">It’s shown once. The one before works for three more days beside it.</p>
-      <button className="btn" name="intent" value="renew">
-        Make a new secret
-      </button>
-    </details>
     <details>
       <summary>Delete this webhook</summary>
       <p className="fine">Its deliveries go with it, also those that wait. This can’t be undone.</p>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { InboxDetail as Detail } from "#app/domain/desk/inbox/inbox-entry.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { AttachedFiles } from "#app/ui/admin/lead/attached-files.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { WholeEmail } from "#app/ui/admin/lead/quoted-text.tsx";
 import { MakeLead } from "./make-lead";
@@ -32,6 +33,7 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
           ))}
         </ol>
         <WholeEmail original={open.original} attachments={open.attachments} />
+        {mayReadLeads && open.files && <AttachedFiles files={open.files} />}
         {mayReadLeads && lead && open.email && lead.name !== from && (
           <Notice tone="warn">
             They signed as {from}. The lead that this was added to is {lead.name}.

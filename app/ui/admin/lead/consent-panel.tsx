@@ -1,23 +1,33 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { consentPurposeLabels, consentPurposes } from "#app/domain/base/consent/purposes.ts";
+import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
+import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { personPath } from "#app/ui/admin/lead-paths.ts";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 
-type Props = { lead: LeadFile; ledger: ConsentEntry[]; canWrite: boolean };
+type Props = {
+  lead: LeadFile;
+  ledger: ConsentEntry[];
+  standing: Standing;
+  canWrite: boolean;
+  canErase: boolean;
+};
 
 /** What was agreed to and taken back, the whole ledger, and the stop on contact. */
-export function ConsentPanel({ lead, ledger, canWrite }: Props) {
+export function ConsentPanel({ lead, ledger, standing: words, canWrite, canErase }: Props) {
   const recorded = useSavedKey("consent");
   const changed = useSavedKey("stopped", "resumed");
   const standing = consentPurposes.map((purpose) => ({
     purpose,
+    word: words[purpose],
     entry: ledger.find((entry) => entry.purpose === purpose),
   }));
   return (
@@ -30,28 +40,41 @@ export function ConsentPanel({ lead, ledger, canWrite }: Props) {
       <div className="panel-body stack close">
         <ul className="ledger">
           {standing
-            .filter(({ purpose, entry }) => entry || purpose !== "other")
-            .map(({ purpose, entry }) => (
-              <li key={purpose} className={entry?.isGranted ? undefined : "muted"}>
+            .filter(({ purpose, word }) => word || purpose !== "other")
+            .map(({ purpose, word, entry }) => (
+              <li key={purpose} className={word?.isGranted ? undefined : "muted"}>
                 <b>
-                  <Icon name={entry?.isGranted ? "check" : "x"} />
+                  <Icon name={word?.isGranted ? "check" : "x"} />
                   {consentPurposeLabels[purpose]}
                 </b>
-                <span className="fine">{entry ? describeEntry(entry) : "never agreed"}</span>
+                <span className="fine">{describeWord(word, entry)}</span>
               </li>
             ))}
         </ul>
         {ledger.length > 0 && <Ledger ledger={ledger} />}
         {canWrite && <RecordConsent key={recorded} />}
         {canWrite && <StopOrResume key={`${changed} ${lead.contactStoppedAt !== null}`} lead={lead} />}
+        {canErase && (
+          <p>
+            <Link to={personPath({ leadId: lead.id })}>A copy of their data, or erase them</Link>
+          </p>
+        )}
       </div>
     </section>
   );
 }
 
-const describeEntry = ({ isGranted, createdAt, ip, staff }: ConsentEntry) =>
+/** The newest entry says how, unless it is of another number or address, or one that took it back elsewhere. */
+function describeWord(word: Standing[ConsentPurpose], entry: ConsentEntry | undefined): string {
+  if (word && entry?.isGranted === word.isGranted) return describeEntry(entry);
+  if (word) return word.isGranted ? `agreed on ${word.on}` : `taken back on ${word.on}`;
+  return entry?.isGranted ? "agreed with another number or address" : "never agreed";
+}
+
+const describeEntry = ({ isGranted, createdAt, ip, staff, phone, email }: ConsentEntry) =>
   [
     `${isGranted ? "" : "taken back "}${formatDeskMoment(createdAt)}`,
+    (phone ?? email) && `for ${[phone, email].filter(Boolean).join(" and ")}`,
     ip && `from ${ip}`,
     staff && `recorded by ${staff.name}`,
   ]

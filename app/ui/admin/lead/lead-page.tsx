@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { AtWorkList } from "#app/domain/channels/automation/at-work.ts";
 import type { Channel } from "#app/domain/crm/leads/contact-channels.ts";
 import type { DoneChange } from "#app/domain/crm/leads/change/load-change.server.ts";
+import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import type { Duplicates } from "#app/domain/crm/leads/merge/duplicates.ts";
@@ -39,6 +40,7 @@ type Props = {
   names: Readonly<Record<string, string>>;
   tasks: { open: TaskView[]; done: TaskView[] };
   ledger: ConsentEntry[];
+  standing: Standing;
   duplicates: Duplicates;
   timeline: Timeline;
   quote: QuotePanelView | null;
@@ -47,6 +49,8 @@ type Props = {
   neighbors: { query: string; position: string | null; previousId: string | null; nextId: string | null };
   nextDue: Date;
   canWrite: boolean;
+  /** may copy or erase everything about the person */
+  canErase: boolean;
   now: Date;
   reply: LeadReply | undefined;
   done: string | null;
@@ -93,7 +97,13 @@ export function LeadPage(props: Props) {
             writesWhatsApp={canWrite && props.whatsApp.isConnected}
           />
           <TripPanel lead={lead} canWrite={canWrite} now={now} />
-          <ConsentPanel lead={lead} canWrite={canWrite} ledger={props.ledger} />
+          <ConsentPanel
+            lead={lead}
+            canWrite={canWrite}
+            canErase={props.canErase}
+            ledger={props.ledger}
+            standing={props.standing}
+          />
           <DuplicateHints leadId={lead.id} duplicates={props.duplicates} now={now} />
         </div>
         <div className="stack lead-mid">

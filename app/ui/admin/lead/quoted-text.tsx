@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { EventExtra } from "#app/domain/desk/timeline/timeline.ts";
+import { AttachedFiles } from "./attached-files";
 
 const mapLink = /(https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?[\d.]+,-?[\d.]+)/;
 
@@ -20,11 +21,12 @@ export const quotedText = (text: string) =>
   );
 
 /** What somebody wrote, and where to take it off if it isn't theirs. */
-export const inboxDetails = ({ text, original, attachments, isTakenOff, inboxKey }: EventExtra) => ({
+export const inboxDetails = ({ text, original, attachments, files, isTakenOff, inboxKey }: EventExtra) => ({
   body: (
     <>
       {quotedText(text ?? "")}
       <WholeEmail original={original} attachments={attachments} />
+      {files && <AttachedFiles files={files} />}
       {inboxKey && (
         <p className="fine">
           <Link to={`/admin/inbox?open=${inboxKey}`}>

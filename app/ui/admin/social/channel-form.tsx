@@ -4,6 +4,7 @@ import { channelKindLabels, channelKinds } from "#app/domain/desk/social/channel
 import type { ChannelKind } from "#app/domain/desk/social/channel-kinds.ts";
 import { Field, TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 
 export type ChannelValues = { kind: string; name: string; url: string; handle: string; isOn: boolean };
@@ -89,6 +90,12 @@ export function ChannelForm({ channel, values, errors }: Props) {
           <input type="checkbox" name="isOn" value="on" defaultChecked={values.isOn} />
           Posts go there
         </label>
+        <CurrentPasswordField
+          id={idOf("currentPassword")}
+          name="currentPassword"
+          value=""
+          error={errorOf("currentPassword")}
+        />
         <div className="btns">
           <button className="btn primary" name="intent" value="save">
             {channel ? "Save" : "Add"}

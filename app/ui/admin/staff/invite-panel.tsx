@@ -3,13 +3,17 @@ import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { roleHint, roleOptions } from "./role-options";
 
 type Props = { canEmail: boolean; lastResult: FormResult | undefined };
 
 export function InvitePanel({ canEmail, lastResult }: Props) {
-  const { id, errors, field, idOf } = useServerForm<"name" | "email" | "role">({ id: "invite", lastResult });
+  const { id, errors, field, idOf } = useServerForm<"name" | "email" | "role" | "currentPassword">({
+    id: "invite",
+    lastResult,
+  });
   return (
     <section className="panel" aria-labelledby="invite-head">
       <div className="panel-head">
@@ -28,6 +32,7 @@ export function InvitePanel({ canEmail, lastResult }: Props) {
           hint={roleHint}
           empty="Choose a role"
         />
+        <CurrentPasswordField {...field("currentPassword")} />
         <div className="btns">
           <button className="btn primary" name="intent" value="invite">
             Invite

@@ -6,6 +6,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { roleHint, roleOptions } from "./role-options";
 import type { StaffRow } from "#app/domain/crm/staff/people/list-staff.server.ts";
@@ -16,11 +17,13 @@ type Props = {
   /** can have leads: their open ones wait for them */
   mayOwn: boolean;
   lastResult: FormResult | undefined;
+  /** of the buttons below */
+  buttonsResult: FormResult | undefined;
 };
 
 /** What an owner may do with one account. */
-export function PersonPanel({ person, openLeads, mayOwn, lastResult }: Props) {
-  const { id, errors, field, idOf } = useServerForm<"name" | "role">({
+export function PersonPanel({ person, openLeads, mayOwn, lastResult, buttonsResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"name" | "role" | "currentPassword">({
     id: `person-${person.id}`,
     lastResult,
     defaultValue: { name: person.name, role: person.role },
@@ -40,21 +43,28 @@ export function PersonPanel({ person, openLeads, mayOwn, lastResult }: Props) {
         <SeenField of={{ name: person.name, role: person.role }} />
         <TextField {...field("name")} label="Name" autoComplete="off" maxLength={50} />
         <SelectField {...field("role")} label="Role" options={roleOptions} hint={roleHint} />
+        <CurrentPasswordField {...field("currentPassword")} />
         <div className="btns">
           <button className="btn primary" name="intent" value="change">
             Save
           </button>
         </div>
       </Form>
-      <AccountButtons person={person} openLeads={openLeads} mayOwn={mayOwn} />
+      <AccountButtons person={person} openLeads={openLeads} mayOwn={mayOwn} buttonsResult={buttonsResult} />
     </section>
   );
 }
 
-function AccountButtons({ person, openLeads, mayOwn }: Omit<Props, "lastResult">) {
+function AccountButtons({ person, openLeads, mayOwn, buttonsResult }: Omit<Props, "lastResult">) {
+  const { id, errors, field, idOf } = useServerForm<"currentPassword">({
+    id: `account-${person.id}`,
+    lastResult: buttonsResult,
+  });
   const { isActive, isInvited, hasSecondStep } = person;
   return (
-    <Form className="panel-body stack close" method="post">
+    <Form className="panel-body stack close" id={id} method="post" noValidate>
+      <FormErrors errors={errors} idOf={idOf} />
+      <CurrentPasswordField {...field("currentPassword")} hint="For each of these." />
       <div className="btns">
         {isActive && (
           <button className="btn small" name="intent" value="send-link">
@@ -81,7 +91,7 @@ function OpenLeads({
   ownerId,
   openLeads,
   mayOwn,
-}: Omit<Props, "person" | "lastResult"> & { ownerId: string }) {
+}: Omit<Props, "person" | "lastResult" | "buttonsResult"> & { ownerId: string }) {
   return (
     <p>
       <Link to={`/admin/crm?stage=open&owner=${ownerId}`}>

@@ -1,4 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { useServerForm } from "#app/ui/form/use-server-form.ts";
+import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
 type Props = {
   isRequired: boolean;
@@ -6,6 +10,7 @@ type Props = {
   hasOwn: boolean;
   /** people who can log in and have none */
   without: number;
+  lastResult: FormResult | undefined;
 };
 
 const counted = (without: number) =>
@@ -14,7 +19,8 @@ const counted = (without: number) =>
     : `${without} ${without === 1 ? "person has" : "people have"} none yet.`;
 
 /** Whether everybody needs a second step: an owner's decision for all. */
-export function SecondStepRule({ isRequired, hasOwn, without }: Props) {
+export function SecondStepRule({ isRequired, hasOwn, without, lastResult }: Props) {
+  const { id, errors, field, idOf } = useServerForm<"currentPassword">({ id: "rule", lastResult });
   return (
     <section className="panel" aria-labelledby="second-step-rule-head">
       <div className="panel-head">
@@ -25,7 +31,8 @@ export function SecondStepRule({ isRequired, hasOwn, without }: Props) {
           {isRequired ? "for everyone" : "each person’s choice"}
         </span>
       </div>
-      <Form className="panel-body stack close" method="post" action="/admin/staff">
+      <Form className="panel-body stack close" id={id} method="post" action="/admin/staff" noValidate>
+        <FormErrors errors={errors} idOf={idOf} />
         <p>
           {isRequired
             ? "People without one set it up after login, before anything else. "
@@ -33,15 +40,18 @@ export function SecondStepRule({ isRequired, hasOwn, without }: Props) {
           {counted(without)}
         </p>
         {isRequired || hasOwn ? (
-          <div className="btns">
-            <button
-              className="btn small"
-              name="intent"
-              value={isRequired ? "free-second-step" : "require-second-step"}
-            >
-              {isRequired ? "Make it each person’s choice" : "Ask everyone for it"}
-            </button>
-          </div>
+          <>
+            <CurrentPasswordField {...field("currentPassword")} />
+            <div className="btns">
+              <button
+                className="btn small"
+                name="intent"
+                value={isRequired ? "free-second-step" : "require-second-step"}
+              >
+                {isRequired ? "Make it each person’s choice" : "Ask everyone for it"}
+              </button>
+            </div>
+          </>
         ) : (
           <p>
             <Link to="/admin/account">Set up your own</Link> first. Then you can ask everyone for it.

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
+import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Table } from "#app/ui/admin/table.tsx";
 
@@ -9,15 +10,6 @@ type Props = {
   process: { startedAt: Date; memory: number; node: string; listeners: number };
   now: Date;
 };
-
-const units = ["B", "KB", "MB", "GB", "TB"];
-
-/** "6.1 GB" */
-function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const size = bytes / 1_000 ** step;
-  return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${units[step]}`;
-}
 
 function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   if (!stream) return "Not set";
@@ -33,8 +25,19 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   );
 }
 
+/** Pictures of posts and emails, which lie outside the database. */
+function describeFiles(files: SiteLoad["files"], isOnServer: boolean): string {
+  if (!files) return "None are taken in: with a database server, set FILES_DIR";
+  const held = `${formatCount(files.count)}, ${formatBytes(files.bytes)}`;
+  if (isOnServer)
+    return `${held}, in FILES_DIR: all machines must share that folder, and its backup is yours to make`;
+  const { pending } = files;
+  const streamed = pending ? `, ${formatCount(pending)} not yet at BACKUP_URL` : ", all at BACKUP_URL";
+  return `${held}, on this machine’s disk${pending === null ? "" : streamed}`;
+}
+
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox } = load;
+  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox, files } = load;
   const kept: [string, ReactNode][] = disk
     ? [
         ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
@@ -60,6 +63,7 @@ export function LoadFacts({ load, process, now }: Props) {
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
     ["Open news tickers", formatCount(process.listeners)],
     ...kept,
+    ["Files", describeFiles(files, server !== null)],
     ["Messages waiting", `${formatCount(outbox.waiting)}, given up ${formatCount(outbox.givenUp)}`],
     [
       "Replies read",

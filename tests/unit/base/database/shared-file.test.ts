@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { env } from "#app/env.server.ts";
@@ -55,6 +55,14 @@ test("what can't be shared is kept by the process itself", async () => {
   expect(await notes.read("own")).toEqual({ name: "own" });
   expect(await notesOf().read("own")).toBeNull();
   await querySharedDb("ALTER TABLE elsewhere RENAME TO notes");
+});
+
+test("a shared file that somebody removes is made anew with the statement after the one that notices", async () => {
+  await querySharedDb("DELETE FROM notes");
+  rmSync(`${env.DATABASE_URL.replace(/^file:/, "")}-shared`);
+  await expect(querySharedDb("DELETE FROM notes")).rejects.toThrow(/is gone/);
+  expect((await countUse("after", minute)).count).toBe(1);
+  expect((await countUse("after", minute)).count).toBe(2);
 });
 
 test("a job has one turn among all, and the next one after the pause", async () => {

@@ -38,9 +38,11 @@ const ruleOf = (...steps: RuleDefinition["steps"]): RuleDefinition => ({
 });
 
 /** What happens with a rule's step at a moment, for a person who differs from the usual one. */
+const settings = { ...firstAutomationSettings, hasPostalAddress: true };
+
 function at(now: string, person: Partial<LeadFacts> = {}, rule = ruleOf(email), step = 0): Decision {
   const moment = new Date(now);
-  return decide({ rule, step, nextAt: moment }, { ...facts, ...person }, firstAutomationSettings, moment);
+  return decide({ rule, step, nextAt: moment }, { ...facts, ...person }, settings, moment);
 }
 
 const until = (decision: Decision) => ("until" in decision ? decision.until.toISOString() : decision.kind);
@@ -166,8 +168,18 @@ describe("a message", () => {
   test("that was due three days ago, while the site was down, does not go", () => {
     const now = new Date(noon);
     const nextAt = new Date("2026-11-21T17:00:00Z");
-    const decision = decide({ rule: ruleOf(email), step: 0, nextAt }, facts, firstAutomationSettings, now);
+    const decision = decide({ rule: ruleOf(email), step: 0, nextAt }, facts, settings, now);
     expect(decision).toMatchObject({ kind: "skip", reason: "too-late" });
+  });
+
+  test("without a postal address a follow-up by email is left out, and nothing else is", () => {
+    const now = new Date(noon);
+    const decideOn = (rule: RuleDefinition, isFollowUp: boolean) =>
+      decide({ rule, step: 0, nextAt: now, isFollowUp }, facts, firstAutomationSettings, now);
+    expect(decideOn(ruleOf(email), true)).toMatchObject({ kind: "skip", reason: "no-postal-address" });
+    // A service email, such as the list for the pickup, is no offer.
+    expect(decideOn(ruleOf(email), false)).toMatchObject({ kind: "act" });
+    expect(decideOn(ruleOf({ kind: "task", title: "Call" }), true)).toMatchObject({ kind: "act" });
   });
 });
 

@@ -9,7 +9,16 @@ import { composeDueEmail, composeEmail } from "#app/jobs/compose-email.server.ts
 import { startCloudApi } from "#tests/support/fake-cloud-api.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
-import { aLead, after, aRule, forgetRules, logged, onQuote, round } from "#tests/support/rule-rounds.ts";
+import {
+  aLead,
+  after,
+  aRule,
+  forgetRules,
+  logged,
+  onQuote,
+  round,
+  setPostalAddress,
+} from "#tests/support/rule-rounds.ts";
 import { aText } from "#tests/support/whatsapp-lead.ts";
 
 /** Noon is after(0): at 8 PM it may still go, at midnight not, at 8 AM again. */
@@ -57,6 +66,19 @@ describe("an email of a rule that is late", () => {
     });
     expect(await composeEmail(claimed, midnight)).toMatchObject({ ok: true });
     expect(await composeDueEmail(claimed, morning)).toMatchObject({ ok: true });
+  });
+
+  test("goes nowhere once the postal address is gone, and says why", async () => {
+    await db.messageTemplate.update({ where: { key: email.templateKey }, data: { isFollowUp: true } });
+    const { claimed } = await written();
+    await setPostalAddress("");
+    expect(await composeDueEmail(claimed, evening)).toMatchObject({
+      ok: false,
+      error: { code: "no-postal-address" },
+    });
+    await setPostalAddress();
+    expect(await composeDueEmail(claimed, evening)).toMatchObject({ ok: true });
+    await db.messageTemplate.update({ where: { key: email.templateKey }, data: { isFollowUp: false } });
   });
 
   test("counts no attempt for the night", async () => {

@@ -4,10 +4,12 @@ import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { parseOptions, readEmail } from "#app/domain/channels/inbound-email/classify-email.ts";
+import { fetchInThread } from "#app/domain/channels/inbound-email/fetch-in-thread.server.ts";
 import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
 import { readMailbox } from "#app/domain/channels/inbound-email/read-mailbox.server.ts";
 import { fetchEmails } from "#app/gateways/imap.server.ts";
 import type { ImapAnswer } from "#app/gateways/imap.server.ts";
+import { countTurns } from "#tests/support/count-turns.ts";
 import { replyTo } from "#tests/support/incoming-emails.ts";
 import { startDovecot } from "#tests/support/start-dovecot.ts";
 
@@ -111,6 +113,17 @@ test("a wrong password and an unknown folder are named, without the password", a
   }
 });
 
+/** As fast as it is taken, until the other end closes. */
+function pour(socket: Socket, first: string, unit: string): void {
+  const chunk = unit.repeat(Math.ceil(256_000 / unit.length));
+  const more = () => {
+    while (!socket.destroyed && socket.write(chunk));
+  };
+  socket.on("drain", more);
+  socket.write(first);
+  more();
+}
+
 const scripts: Record<string, (socket: Socket) => void> = {
   "says nothing": () => {},
   drips: (socket) => {
@@ -119,6 +132,10 @@ const scripts: Record<string, (socket: Socket) => void> = {
   },
   "sends garbage": (socket) => socket.end(Buffer.alloc(100_000, 0x2a)),
   "closes after its greeting": (socket) => socket.end("* OK hello\r\n"),
+  "greets without end": (socket) => pour(socket, "* OK hello", "a"),
+  "sends lines without end": (socket) => pour(socket, "* OK hello\r\n", "* 7 EXISTS\r\n"),
+  "announces a literal of a gigabyte": (socket) => pour(socket, "* OK {1073741824}\r\n", "a"),
+  "sends literals without end": (socket) => pour(socket, "* OK hello\r\n* LIST ", "{9}\r\n123456789"),
   "greets and hangs": (socket) => socket.write("* OK hello\r\n"),
   "rejects everything": (socket) => {
     socket.write("* OK hello\r\n");
@@ -139,6 +156,56 @@ test.each(Object.keys(scripts))("a server that %s only leaves its reason", async
   expect(answer).toMatchObject({ ok: false, detail: expect.stringMatching(/.{5}/) });
   for (const socket of sockets) socket.destroy();
   await new Promise((done) => server.close(done));
+});
+
+async function meet<T>(name: string, work: (port: number) => Promise<T>) {
+  let [sent, isClosed] = [0, false];
+  const server = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      sent += socket.bytesWritten;
+      isClosed = true;
+    });
+    scripts[name]?.(socket);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const value = await work((server.address() as AddressInfo).port);
+  await expect.poll(() => isClosed).toBe(true);
+  await new Promise((done) => server.close(done));
+  return { value, sent };
+}
+
+test.each(["greets without end", "announces a literal of a gigabyte"])(
+  "a server that %s is left after what a mailbox may send, and not when its time is up",
+  async (name) => {
+    const { value, sent } = await meet(name, (port) => fetchEmails({ ...dovecot.service, port }, null));
+    expect(value).toMatchObject({ ok: false, detail: expect.not.stringContaining("took too long") });
+    // The longest line, what was on its way, and what the sockets hold.
+    expect(sent).toBeLessThan(64 * 1024 * 1024);
+  },
+);
+
+test.each(["sends lines without end", "sends literals without end", "greets without end"])(
+  "while a server %s, the site answers others",
+  async (name) => {
+    const limits = { answerMs: 1_000, runMs: 2_000 };
+    const { value } = await meet(name, (port) =>
+      countTurns(() => fetchInThread({ service: { ...dovecot.service, port }, position: null, limits })),
+    );
+    expect(value.value).toMatchObject({ ok: false, detail: expect.stringMatching(/.{5}/) });
+    expect(value.turns).toBeGreaterThan(20);
+  },
+);
+
+test("what a thread fetches is what the gateway fetches, byte by byte", async () => {
+  await dovecot.put(email("by-thread"));
+  const [inThread, here] = [
+    read(await fetchInThread({ service: dovecot.service, position: null })),
+    read(await fetchEmails(dovecot.service, null)),
+  ];
+  expect(inThread.emails.length).toBeGreaterThan(0);
+  expect(inThread).toEqual(here);
+  expect(inThread.emails.every(({ source }) => Buffer.isBuffer(source))).toBe(true);
 });
 
 test("a mailbox that can't be reached leaves its reason in the row and its position as it was", async () => {

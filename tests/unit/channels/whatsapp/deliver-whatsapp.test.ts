@@ -141,9 +141,9 @@ test("reports come twice and in any order; only the newest counts", async () => 
 
 test("somebody who may not be written to when it’s due gets nothing, and old messages go nowhere", async () => {
   const { lead, read } = await queued();
-  await db.lead.update({ where: { id: lead.id }, data: { useWhatsApp: false } });
+  await db.consentRecord.deleteMany({ where: { leadId: lead.id } });
   expect(await deliver()).toEqual(["given-up"]);
-  expect((await read()).error).toBe("They didn’t agree to WhatsApp.");
+  expect((await read()).error).toBe("They didn’t agree to WhatsApp with this number.");
   await queued();
   expect(await deliver(later(2 * 86_400_000 + 1))).toEqual(["given-up"]);
   expect(api.received).toEqual([]);

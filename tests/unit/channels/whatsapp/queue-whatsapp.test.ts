@@ -45,19 +45,23 @@ test("a US number in any writing, and nothing else", () => {
 test("who may be written to, and why not", () => {
   const lead = {
     phone: "(585) 555-0103",
-    useWhatsApp: true,
     contactStoppedAt: null,
     contactStopReason: null,
     mergedIntoId: null,
     erasedAt: null,
     isSample: false,
   };
-  expect(mayWhatsApp(lead)).toEqual({ ok: true, value: { to: "+15855550103" } });
+  expect(mayWhatsApp(lead, "agreed")).toEqual({ ok: true, value: { to: "+15855550103" } });
   const why = (changes: Partial<typeof lead> | object) => {
-    const may = mayWhatsApp({ ...lead, ...changes });
+    const may = mayWhatsApp({ ...lead, ...changes }, "agreed");
     return may.ok ? "may" : may.error.code;
   };
-  expect(why({ useWhatsApp: false })).toBe("no-consent");
+  for (const [word, code] of [
+    ["never", "no-consent"],
+    ["taken-back", "no-consent"],
+    ["stopped", "said-stop"],
+  ] as const)
+    expect(mayWhatsApp(lead, word)).toMatchObject({ ok: false, error: { code } });
   expect(why({ contactStoppedAt: now, contactStopReason: "asked" })).toBe("contact-stopped");
   expect(why({ phone: null })).toBe("no-number");
   expect(why({ phone: "+49 30 123456" })).toBe("no-number");
@@ -114,7 +118,7 @@ test("what can’t be said isn’t queued", async () => {
   expect(await reason(id, { templateKey: "approved" })).toBe("missing-fact");
   expect(await reason(id, { templateKey: "nothing" })).toBe("text-gone");
   expect(await reason(id, { templateKey: "still-moving" })).toBe("text-gone");
-  const other = await whatsAppLead({ useWhatsApp: false });
+  const other = await whatsAppLead({ useWhatsApp: false, consents: {} });
   expect(await reason(other.id, { templateKey: "approved" })).toBe("no-consent");
   expect(
     await db.outboxMessage.count({ where: { whatsAppMessage: { leadId: { in: [id, other.id] } } } }),

@@ -30,7 +30,7 @@ const by = { id: null, name: "A test" };
 test("a message without a number joins the lead of its email, which says so and waits", async () => {
   const { email, leadId } = await aQuote({ fullName: "Sample Person 3" });
   await db.lead.update({ where: { id: leadId }, data: { waitingSince: null } });
-  const message = await written(null, { email: ` ${email.toUpperCase()}`, name: "S. Person" });
+  const message = await written(null, { email: ` ${email.toUpperCase()}`, name: "person 3, SAMPLE" });
   expect(message).toMatchObject({ leadId, quoteId: null, handledAt: null });
   const lead = await leadOf(message);
   expect(lead.waitingSince).toEqual(message.createdAt);
@@ -38,7 +38,7 @@ test("a message without a number joins the lead of its email, which says so and 
   expect(JSON.parse(recognized?.data ?? "")).toEqual({
     by: "email",
     what: `message ${message.receiptNumber}`,
-    name: "S. Person",
+    name: "person 3, SAMPLE",
   });
   expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
 });
@@ -52,12 +52,13 @@ test("the same phone joins under the same name only", async () => {
 
 test("somebody with an order writes about the order; lost is new again only for a new quote", async () => {
   const email = newEmail();
-  const { leadId } = await aQuote({ email });
+  const name = "Sample Person 9";
+  const { leadId } = await aQuote({ email, fullName: name });
   await changeLeads([leadId], { kind: "stage", stage: "dispatched" }, by, new Date());
-  expect((await written(null, { email })).leadId).toBe(leadId);
+  expect((await written(null, { email, name })).leadId).toBe(leadId);
   await changeLeads([leadId], { kind: "stage", stage: "lost", lostReason: "price" }, by, new Date());
-  expect((await leadOf(await written(null, { email }))).stage).toBe("lost");
-  expect((await leadOf(await written(null, { email, topic: "new-quote" }))).stage).toBe("new");
+  expect((await leadOf(await written(null, { email, name }))).stage).toBe("lost");
+  expect((await leadOf(await written(null, { email, name, topic: "new-quote" }))).stage).toBe("new");
 });
 
 test("of two people with one email nobody is guessed, but a name decides", async () => {
@@ -65,7 +66,7 @@ test("of two people with one email nobody is guessed, but a name decides", async
   const first = await aQuote({ email, fullName: "Sample Person 7" });
   await changeLeads([first.leadId], { kind: "stage", stage: "booked" }, by, new Date());
   const second = await aQuote({ email, fullName: "Sample Person 8" });
-  expect((await written(null, { email })).leadId).toBe(second.leadId);
+  expect((await written(null, { email, name: "Sample Person 8" })).leadId).toBe(second.leadId);
   const [firstId = "", secondId = ""] = [first.leadId, second.leadId].sort();
   await db.distinctLeads.create({ data: { firstId, secondId } });
   expect((await written(null, { email })).leadId).toBeNull();

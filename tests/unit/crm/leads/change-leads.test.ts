@@ -314,19 +314,19 @@ test.each(sizes)("%s: what somebody changed since stays when it is undone", asyn
 });
 
 test.each(sizes)(
-  "%s: a lead that leaves or comes back to a booked stage shows the booked quote",
+  "%s: a lead that leaves or comes back to a booked stage shows the booked quote from then on",
   async (size) => {
     const email = newEmail();
     const quote = await aQuote({ email });
     const other = await aQuote({ email, deliveryAddress: "Chicago, IL 60601" });
-    await db.quote.update({ where: { id: quote.id }, data: { bookedAt: started } });
+    await db.quote.update({ where: { id: other.id }, data: { bookedAt: started } });
     const { leadId } = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
     await summarizeQuote(db, leadId);
     const numberNow = async () => (await db.lead.findUniqueOrThrow({ where: { id: leadId } })).quoteNumber;
-    expect(await numberNow()).toBe(other.quoteNumber);
+    expect(await numberNow()).toBe(quote.quoteNumber);
     const ids = [leadId, ...(await someLeads(numberOf(size) - 1))];
     const done = await give(size, ids, { kind: "stage", stage: "booked" });
-    expect(await numberNow()).toBe(quote.quoteNumber);
+    expect(await numberNow()).toBe(other.quoteNumber);
     await undoChange(typeof done === "string" ? "" : (done.id ?? ""), { ...by, mayUndoAll: false }, later);
     expect(await numberNow()).toBe(other.quoteNumber);
   },

@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
 import { summarizeAll } from "#app/domain/crm/leads/summarize-all.server.ts";
+import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
+import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
+import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
+import { findEmailStop } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
+import { loadFacts } from "#app/domain/channels/automation/load-facts.server.ts";
+import { dailyLimits } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
@@ -14,9 +21,10 @@ const leadOf = async ({ id }: { id: string }) =>
 const stage = (leadId: string, to: string, lostReason?: string) =>
   changeLeads([leadId], { kind: "stage", stage: to, ...(lostReason && { lostReason }) }, by, new Date());
 
-test("a second quote of the same email joins the first one's lead, which says so and shows the new trip", async () => {
+test("a second quote of the same email and phone joins the first one's lead, which says so and shows its own trip", async () => {
   const email = newEmail();
-  const first = await leadOf(await aQuote({ email, fullName: "Sample Person 1" }));
+  const phone = "585 555 0103";
+  const first = await leadOf(await aQuote({ email, phone, fullName: "Sample Person 1" }));
   const again = { email: email.toUpperCase(), fullName: "S. Person", phone: "(585) 555-0103" };
   const second = await aQuote({ ...again, deliveryAddress: "Chicago, IL 60601", referralCode: "FRIEND-7" });
   const lead = await leadOf(second);
@@ -25,9 +33,9 @@ test("a second quote of the same email joins the first one's lead, which says so
     fullName: "Sample Person 1",
     email,
     phoneDigits: "5855550103",
-    quoteNumber: second.quoteNumber,
-    deliveryPlace: "Chicago",
-    deliveryState: "IL",
+    quoteNumber: first.quoteNumber,
+    deliveryPlace: first.deliveryPlace,
+    deliveryState: first.deliveryState,
     vehicle: "2019 Honda Civic",
     sizeClass: "sedan",
     givenReferralCode: "FRIEND-7",
@@ -41,12 +49,78 @@ test("a second quote of the same email joins the first one's lead, which says so
   expect(await db.consentRecord.count({ where: { leadId: lead.id } })).toBe(2);
 });
 
-test("another phone number is kept in the timeline, and the one we have stays", async () => {
+const named = (fullName: string, phone = "") => ({ fullName, phone });
+const ann = named("Ann Person", "(585) 555-0103");
+
+test.each([
+  ["the same phone in another writing, under any name", ann, named("A. Nother", "+1 585.555.0103"), true],
+  ["no phone now, and the same name", ann, named("  ann   PERSON "), true],
+  ["no phone before, and the same name", named("Ann Person"), ann, true],
+  [
+    "no phone at all, and the same name in another order and with marks",
+    named("Zoë O’Neil"),
+    named("ONeil, Zoe"),
+    true,
+  ],
+  ["another phone", ann, named("Ann Person", "585-555-0199"), false],
+  ["no phone now, and another name", ann, named("Stranger"), false],
+  ["no phone before, and another name", named("Ann Person"), named("Stranger", "585-555-0199"), false],
+  ["no phone at all, and another name", named("Ann Person"), named("Person Ann"), false],
+  ["no phone at all, and a name without letters", named("--"), named(". ."), false],
+])("the same email with %s", async (_, one, other, isSame) => {
   const email = newEmail();
-  const first = await leadOf(await aQuote({ email, phone: "(585) 555-0103" }));
-  const lead = await leadOf(await aQuote({ email, phone: "585-555-0199" }));
-  expect(lead).toMatchObject({ id: first.id, phoneDigits: "5855550103" });
-  expect(lead.events.find(({ kind }) => kind === "recognized")?.data).toContain("585-555-0199");
+  const first = await leadOf(await aQuote({ email, ...one }));
+  const second = await leadOf(await aQuote({ email, ...other }));
+  expect(second.id === first.id).toBe(isSame);
+  const { fullName, price, quoteNumber } = first;
+  const lead = await db.lead.findUniqueOrThrow({ where: { id: first.id } });
+  expect(lead).toMatchObject({
+    fullName,
+    price,
+    quoteNumber,
+    phone: first.phone ?? (isSame && other.phone ? other.phone : null),
+  });
+  const { possible } = await findDuplicates(lead, new Date());
+  expect(possible.filter((each) => each.by === "email").map(({ id }) => id)).toEqual(
+    isSame ? [] : [second.id],
+  );
+});
+
+test("a message under somebody’s email and another name or phone stays without a lead, and one of the same person joins", async () => {
+  const email = newEmail();
+  const { id } = await leadOf(await aQuote({ email, ...ann }));
+  const leadOfMessage = async (name: string, phone: string | null) => {
+    const message = { name, email, phone, topic: "other", quoteNumber: null, message: "Hello" } as const;
+    const { receiptNumber } = await createContactMessage(message, randomUUID(), new Date());
+    return (await db.contactMessage.findUniqueOrThrow({ where: { receiptNumber } })).leadId;
+  };
+  expect(await leadOfMessage("Stranger", null)).toBeNull();
+  expect(await leadOfMessage("Ann Person", "585-555-0199")).toBeNull();
+  expect(await leadOfMessage("Ann Person", null)).toBe(id);
+  expect(await leadOfMessage("Somebody", "5855550103")).toBe(id);
+});
+
+test("no email goes to an address where contact was stopped, whichever lead a stranger makes with it", async () => {
+  const email = newEmail();
+  const first = await leadOf(await aQuote({ email, ...ann }));
+  await stopContact(db, { leadId: first.id, by, now: new Date(), reason: "Asked us to stop" });
+  const strangers = await aQuote({ email: email.toUpperCase(), ...named("Stranger", "585-555-0199") });
+  expect(strangers.leadId).not.toBe(first.id);
+  const stopped = { ok: false, error: { code: "contact-stopped" } };
+  expect(await composeQuoteEmail(strangers.id, new Date())).toMatchObject(stopped);
+  expect(await findEmailStop(db, strangers.leadId)).toMatchObject(stopped.error);
+  const facts = await loadFacts(db, [{ key: "x", leadId: strangers.leadId, since: new Date(0) }], new Date());
+  expect(facts.get("x")?.contactStop).toBe("Asked us to stop");
+});
+
+test("quotes of many strangers with one address count toward its one daily limit", async () => {
+  const email = newEmail();
+  const quotes = [];
+  for (let count = 0; count < dailyLimits.quote + 2; count++)
+    quotes.push(await aQuote({ email, ...named(`Stranger ${count}`) }));
+  expect(new Set(quotes.map(({ leadId }) => leadId)).size).toBe(quotes.length);
+  const emails = { kind: "quote-to-customer", recipient: email.toLowerCase() };
+  expect(await db.outboxMessage.count({ where: emails })).toBe(dailyLimits.quote);
 });
 
 test("the same phone with another email is a lead of its own", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 
@@ -16,6 +17,7 @@ const fine: SiteLoad = {
   stream: undefined,
   mailbox: { readAt: hoursAgo(0.2), error: null },
   webhooks: { failing: [], paused: [] },
+  files: { count: 3, bytes: 2e6, pending: null },
 };
 const streaming = {
   isRunning: true,
@@ -38,6 +40,7 @@ test("a site in order has none, nor has one that another process streams or that
 
 test.each([
   [{ disk: { ...disk, free: 9e8 } }, "The disk is nearly full"],
+  [{ files: { count: 1e5, bytes: 1.1e10, pending: 0 } }, "The files have reached 10 GB"],
   [{ disk: { ...disk, file: 6e9 } }, "The disk is nearly full"],
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
@@ -60,4 +63,26 @@ test.each([
 
 test("and so is each job that failed the last time", () => {
   expect(texts({}, ["back up", "write counts"])).toHaveLength(2);
+});
+
+const nothingHeld = { clock: null, erasure: null, mended: null };
+
+test("what waits for an owner is told with the button that lets it go on", () => {
+  expect(heldProblems(nothingHeld, now)).toEqual([]);
+  const ahead = { offMs: 800 * 86_400_000, sinceMs: 0 };
+  const [clock, erasure, mended] = heldProblems(
+    { clock: ahead, erasure: { due: 1_100, total: 2_040 }, mended: "messages (3)" },
+    now,
+  );
+  expect(clock?.text).toContain("Nov 22, 2026, 7:00 AM Eastern, 800 days ahead");
+  expect(clock?.press?.intent).toBe("confirm-clock");
+  expect(erasure?.text).toContain("1,100 of 2,040 leads");
+  expect(erasure?.press?.intent).toBe("erase-due");
+  expect(mended?.text).toContain("messages (3)");
+  expect(mended?.press).toBeUndefined();
+});
+
+test("a jump that ends by itself says so", () => {
+  const [jump] = heldProblems({ ...nothingHeld, clock: { offMs: -5 * 3_600_000, sinceMs: 0 } }, now);
+  expect(jump?.text).toMatch(/jumped to Nov 22, 2026, 7:00 AM Eastern: it’s 5 hours behind .* ten minutes/);
 });

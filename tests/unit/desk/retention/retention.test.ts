@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteDue } from "#app/domain/desk/retention/delete-due.server.ts";
 import { countDue, findDue } from "#app/domain/desk/retention/due-rows.server.ts";
+import { confirmErasure, heldErasure } from "#app/domain/desk/retention/hold-erasure.server.ts";
 import {
   describePeriod,
   retentionRuleNames,
@@ -62,6 +63,7 @@ beforeEach(() => {
   ])
     run(`DELETE FROM ${table}`);
   run("DELETE FROM login_failures");
+  run("DELETE FROM settings WHERE name LIKE 'retention.%'");
 });
 
 describe("a lead", () => {
@@ -130,6 +132,77 @@ describe("a lead", () => {
       expect(run(`SELECT * FROM ${table}`), table).toEqual([]);
     expect(found()).toEqual([]);
     expect(await findDue("leads", now, 10), "nobody is erased twice").toEqual([]);
+  });
+});
+
+describe("more than a twentieth of all leads, due at once,", () => {
+  const many = (count: number, name: string, at: string) =>
+    run(
+      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+       INSERT INTO leads (id, full_name, created_at, updated_at, stage_changed_at)
+       SELECT ? || n, 'Sample', ?, ?, ? FROM numbers`,
+      count,
+      `${name}-`,
+      at,
+      at,
+      at,
+    );
+  const later = new Date(now.getTime() + 5 * 24 * 3_600_000);
+
+  test("wait for a person, and everything else goes on", async () => {
+    many(11, "old", older("leads"));
+    many(100, "young", younger("leads"));
+    inserts.chats?.("chat", older("chats"));
+    expect(await deleteDue(by, now)).toEqual({ chats: 1 });
+    expect(leadsLeft()).toHaveLength(111);
+    expect(await heldErasure()).toEqual({ due: 11, total: 111 });
+
+    await confirmErasure({ id: null, name: "an owner" }, now);
+    expect(await heldErasure()).toBeNull();
+    lead("due a day later", daysAgo(retentionRules.leads.days - 1));
+    expect(await deleteDue(by, later), "what became due after the press too, as it's few").toMatchObject({
+      leads: 11,
+    });
+  });
+
+  test("what a person confirmed is what was due then, whatever the clock says later", async () => {
+    many(11, "old", older("leads"));
+    many(100, "young", younger("leads"));
+    await confirmErasure({ id: null, name: "an owner" }, now);
+    const ahead = new Date(now.getTime() + 800 * 24 * 3_600_000);
+    expect(await deleteDue(by, ahead)).toMatchObject({ leads: 11 });
+    expect(await deleteDue(by, ahead)).toEqual({});
+    expect(await heldErasure()).toEqual({ due: 100, total: 100 });
+    expect(leadsLeft()).toHaveLength(100);
+  });
+
+  test("a word given while the clock was ahead says nothing of today", async () => {
+    many(11, "old", older("leads"));
+    many(100, "young", younger("leads"));
+    await confirmErasure({ id: null, name: "an owner" }, new Date(now.getTime() + 800 * 24 * 3_600_000));
+    expect(await deleteDue(by, now)).toEqual({});
+    expect(await heldErasure()).toEqual({ due: 11, total: 111 });
+  });
+
+  test("a twentieth, and ten of a small site, are nobody's work", async () => {
+    many(10, "old", older("leads"));
+    many(5, "young", younger("leads"));
+    expect(await deleteDue(by, now)).toEqual({ leads: 10 });
+    many(20, "older", older("leads"));
+    many(380, "younger", younger("leads"));
+    expect(await deleteDue(by, now)).toEqual({ leads: 20 });
+    expect(await heldErasure()).toBeNull();
+  });
+
+  test("are counted across slices, and a stop in the middle of counting erases nothing", async () => {
+    many(150, "old", older("leads"));
+    many(2_000, "young", younger("leads"));
+    expect(await deleteDue(by, now)).toEqual({});
+    expect(await heldErasure()).toEqual({ due: 150, total: 2_150 });
+    await confirmErasure({ id: null, name: "an owner" }, now);
+    let asked = 0;
+    expect(await deleteDue(by, now, () => asked++ > 1)).toEqual({});
+    expect(await deleteDue(by, now)).toEqual({ leads: 150 });
   });
 });
 

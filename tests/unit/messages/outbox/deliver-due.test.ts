@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { StoredDataError } from "#app/domain/base/database/stored-json.ts";
-import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { LEASE_MS } from "#app/domain/messages/outbox/outbox-message.ts";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
 import type { DeliveryReport } from "#app/domain/messages/email/deliver-emails.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { LEASE_MS } from "#app/domain/messages/outbox/claim-due.server.ts";
+import { LEASE_MS } from "#app/domain/messages/outbox/outbox-message.ts";
 import { deliverDue, deliverLanes } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import type { Failure, Sender, Sent } from "#app/domain/messages/outbox/deliver-due.server.ts";
 import { holdOutbox } from "#app/domain/messages/outbox/hold-outbox.server.ts";

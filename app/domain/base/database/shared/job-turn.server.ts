@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { logger } from "#app/logger.server.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 import { querySharedDb } from "./shared-file.server";
 
 /** A turn outlives its process by this much at most, in milliseconds; it's renewed while the job runs. */
 const TURN_MS = 60_000;
+/** No turn is kept for longer than a daily job needs; one that ends later was written by a wrong clock. */
+const MAX_TURN_MS = 2 * DAY_MS;
 
 const self: string = randomUUID();
 
@@ -23,12 +26,13 @@ export async function takeJobTurn(
   const taken = await querySharedDb(
     `INSERT INTO job_turns (job, holder, ends_at) VALUES (?, ?, ?)
      ON CONFLICT (job) DO UPDATE SET holder = excluded.holder, ends_at = excluded.ends_at
-       WHERE ends_at <= ? OR holder = excluded.holder
+       WHERE ends_at <= ? OR ends_at > ? OR holder = excluded.holder
      RETURNING holder`,
     job,
     holder,
     now + TURN_MS,
     now,
+    now + MAX_TURN_MS,
   );
   if (taken.length === 0) return null;
   const until = (endsAt: number) =>

@@ -1,6 +1,7 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
-import { databaseServer, env } from "#app/env.server.ts";
+import { databaseFile, databaseServer } from "#app/env.server.ts";
 import { NetworkSqlite } from "#app/sqlite/network-sqlite.server.ts";
+import { LostFileError, OpenFiles } from "#app/sqlite/open-files.server.ts";
 import { PatientSqlite } from "#app/sqlite/patient-sqlite.server.ts";
 
 /** Everything in it may be lost, so it has no migrations: a table that changes gets a new name. */
@@ -28,7 +29,9 @@ let opening: Promise<SqlDriverAdapter> | null = null;
 
 async function open(): Promise<SqlDriverAdapter> {
   const connection = await (
-    databaseServer ? new NetworkSqlite(databaseServer) : new PatientSqlite(`${env.DATABASE_URL}-shared`)
+    databaseServer
+      ? new NetworkSqlite(databaseServer)
+      : new PatientSqlite(new OpenFiles(`${databaseFile}-shared`))
   ).connect();
   await connection.executeScript(databaseServer ? tables : `PRAGMA secure_delete = ON; ${tables}`);
   return connection;
@@ -54,7 +57,12 @@ export async function querySharedDb(
     arity: "scalar" as const,
     scalarType: typeof value === "string" ? ("string" as const) : ("bigint" as const),
   }));
-  const { columnNames, rows } = await connection.queryRaw({ sql, args: [...values], argTypes });
+  const asked = connection.queryRaw({ sql, args: [...values], argTypes });
+  const { columnNames, rows } = await asked.catch(async (error: unknown) => {
+    // Somebody removed it: the next statement makes a new one.
+    if (error instanceof LostFileError && opening === mine) await closeShared();
+    throw error;
+  });
   return rows.map((row) => Object.fromEntries(columnNames.map((name, index) => [name, row[index]])));
 }
 

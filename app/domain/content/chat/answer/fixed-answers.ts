@@ -186,7 +186,7 @@ const remarks: readonly Fixed[] = [
     }),
   },
   {
-    when: /^\W*(?:ok(?:ay)?|yes|yeah|yep|no|nope|sure|fine|maybe|stop|hm+|lol|test|testing)?\W*$/,
+    when: /^\W*(?:(?:ok(?:ay)?|yes|yeah|yep|no|nope|sure|fine|maybe|stop|hm+|lol|test|testing)\W*)?$/,
     say: () => ({
       text: "What would you like to know? For a price, tell me both places and the vehicle. Or ask me about shipping it.",
     }),

@@ -93,7 +93,7 @@ const kinds: readonly (readonly [RegExp, Says])[] = [
 ];
 
 const ASKS =
-  /^\W*(?:do|can|could|will|would) (?:you|u|ya)(?: guys| folks)?(?: also| even)? (?:ship|transport|move|haul|take|carry|deliver|pick up|go)(?: (?:a|an|my|any|our|cars?|vehicles?(?= (?:to|from|in) )))? ?(.+?)\W*$/;
+  /^\W*(?:do|can|could|will|would) (?:you|u|ya)(?: guys| folks)?(?: also| even)? (?:ship|transport|move|haul|take|carry|deliver|pick up|go)(?: (?:a|an|my|any|our|cars?|vehicles?(?= (?:to|from|in) )))? ?(.+)$/;
 
 /** Alaska and Hawaii are answered from their own pages. */
 const byRoad = STATE_CODES.filter((code) => code !== "AK" && code !== "HI" && code !== "DC");
@@ -112,6 +112,7 @@ function ofState(asked: string): Says | null {
 
 /** The answer to "do you ship ...", if it asks for a kind of vehicle or a state and nothing else; else null. */
 export function whatWeShip(text: string): Says | null {
-  const asked = ASKS.exec(text)?.[1] ?? "";
+  const behind = ASKS.exec(text)?.[1] ?? "";
+  const asked = /^.*\w/.exec(behind)?.[0] ?? behind;
   return kinds.find(([pattern]) => pattern.test(asked))?.[1] ?? ofState(asked);
 }

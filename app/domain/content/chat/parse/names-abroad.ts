@@ -80,7 +80,7 @@ function endsAt(words: readonly string[], at: number): Abroad[] {
  * or behind a city ("to San Juan, Puerto Rico"), or right before "to".
  */
 export function abroadEnd(message: string): Abroad | null {
-  const words = placeWords(message.replace(/-+>|=+>|→/g, " to "));
+  const words = placeWords(message.replace(/-{1,9}>|={1,9}>|→/g, " to "));
   // "San Juan, Puerto Rico" is likely by its first words and sure by its last.
   const ends = words.flatMap((word, at) => (MARKER.test(word) ? endsAt(words, at) : []));
   return ends.find(isSurelyAbroad) ?? ends[0] ?? null;

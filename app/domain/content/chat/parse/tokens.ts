@@ -1,4 +1,5 @@
 import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /** A word of a message; each reader returns new tokens with its own marked as read. */
 export type Token = { readonly text: string; readonly role: "word" | "comma" | "year" | "read" };
@@ -64,7 +65,7 @@ const MARKERS: readonly [RegExp, string][] = [
     /\b(?:delivery|deliver|drop[- ]?off|destination) ?(?:(?:zip(?: ?code)?|address|location|city|point)(?: is\b)? ?[:=]?|[:=])/g,
     " to ",
   ],
-  [/\s*(?:-+>|=+>|→|>|–>)\s*/g, " to "],
+  [/-{1,9}>|={1,9}>|–>|→|>/g, " to "],
   [/(\d{5})\s*[-–—]\s*(\d{5})(?!\d)/g, "$1 to $2"],
   [/\s[-–—]\s/g, " to "],
   [/\bbetween (.+?) and /g, "from $1 to "],
@@ -95,7 +96,7 @@ export function tokenize(message: string): TokenizedMessage {
   const words = marked.match(/'?[\p{L}\p{N}][\p{L}\p{N}'.\-/+&]*|,/gu) ?? [];
   return {
     tokens: words
-      .map((word) => word.replace(/[.'\-/]+$/, ""))
+      .map((word) => trimEnd(word, ".'-/"))
       .filter(Boolean)
       .slice(0, MAX_TOKENS)
       .map((text): Token => ({ text, role: text === "," ? "comma" : "word" })),

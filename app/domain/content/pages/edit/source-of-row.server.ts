@@ -24,6 +24,9 @@ export function sourceOfRow({ source, ...row }: Row): string {
     ...pageOfRow(columns),
     menu: group && { group, position: navPosition ?? 0, ...(navLabel && { label: navLabel }) },
     teaser: teaser ?? undefined,
-    names: otherNames?.split(/\s*,\s*/).filter(Boolean),
+    names: otherNames
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
   });
 }

@@ -54,6 +54,10 @@ function entryOf({ path, kind, label, heading, vehicle, updatedOn, ...placement 
     updatedOn: updatedOn as CalendarDay,
     menu: group ? { group, position: position ?? Number.MAX_SAFE_INTEGER, label: navLabel ?? label } : null,
     card: teaser && illustration ? { teaser, illustration } : null,
-    names: otherNames?.split(/\s*,\s*/).filter(Boolean) ?? [],
+    names:
+      otherNames
+        ?.split(",")
+        .map((name) => name.trim())
+        .filter(Boolean) ?? [],
   };
 }

@@ -36,7 +36,7 @@ export function checkArticle(fixture: PageFixture, wordCount: number): SourcePro
 }
 
 /** The rule below a table's header: "| --- | --: |" */
-const TABLE_RULE = /^\|?\s*:?-+:?\s*\|[\s|:-]*$/m;
+const TABLE_RULE = /^\|?[ \t]*:?-+:?[ \t]*\|[ \t|:-]*$/m;
 
 const showsSomething = ({ page }: PageFixture): boolean =>
   page.blocks.some(

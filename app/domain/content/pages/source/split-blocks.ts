@@ -6,8 +6,8 @@ export type PlacedBlock = { block: Block; line: number };
 type Mark = Exclude<Block["kind"], "markdown" | "callout" | "drawing">;
 type LineProblem = { line: number; message: string };
 
-const CALLOUT = /^::callout\s*(.*?)\s*::$/;
-const DRAWING = /^::drawing\s*(.*?)\s*::$/;
+const CALLOUT = /^::callout(.*)::$/;
+const DRAWING = /^::drawing(.*)::$/;
 const MARK = /^::(prices|form|weeks|map|consent|business)::$/;
 
 /** Splits a page's main text into blocks at its marks. `firstLine` is the line on which it starts. Never throws. */
@@ -43,8 +43,8 @@ export function splitBlocks(
       lineProblems.push({ line: callout.line, message: "this callout is not closed by ::end::" });
       callout = null;
     }
-    const title = CALLOUT.exec(mark)?.[1];
-    const drawing = DRAWING.exec(mark)?.[1];
+    const title = CALLOUT.exec(mark)?.[1]?.trim();
+    const drawing = DRAWING.exec(mark)?.[1]?.trim();
     const kind = MARK.exec(mark)?.[1] as Mark | undefined;
     if (mark === "::end::" && !callout) lineProblems.push({ line, message: "::end:: closes no callout" });
     close(line + 1);

@@ -1,34 +1,29 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
-import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
+import { MAX_DAY_LENGTH, MAX_ZIP_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { optionalEmail, personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
-const optional = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
-const zip = () => z._default(z.string().check(z.trim(), z.regex(/^(\d{5})?$/, code("invalid-zip"))), "");
+const zip = () =>
+  z._default(
+    typedText(MAX_ZIP_LENGTH, { wrong: "invalid-zip" }).check(z.regex(/^(\d{5})?$/, code("invalid-zip"))),
+    "",
+  );
 
 /** A lead that staff enter by hand. */
 export const newLeadForm = formOf(
   z.object({
     fullName: requiredText("full-name-required", maxLength.name),
     phone: personFields.phone,
-    email: z._default(
-      z.string().check(
-        z.trim(),
-        z.maxLength(maxLength.email, { ...code("too-long"), abort: true }),
-        z.refine((typed) => typed === "" || z.regexes.email.test(typed), code("invalid-email")),
-      ),
-      "",
-    ),
-    campaign: optional(leadLimits.campaign),
-    note: optional(leadLimits.text),
+    email: optionalEmail,
+    campaign: optionalText(leadLimits.campaign),
+    note: optionalText(leadLimits.text),
     pickupZip: zip(),
     deliveryZip: zip(),
-    vehicle: optional(120),
+    vehicle: optionalText(120),
     pickupOn: z._default(
-      z.string().check(
-        z.trim(),
+      typedText(MAX_DAY_LENGTH, { wrong: "invalid-day" }).check(
         z.refine((typed) => typed === "" || z.safeParse(z.iso.date(), typed).success, code("invalid-day")),
       ),
       "",

@@ -2,8 +2,11 @@ import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
-import { ok } from "#app/domain/base/result.ts";
+import { err, ok } from "#app/domain/base/result.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { addressesOf } from "#app/domain/crm/leads/consent/standing.ts";
+import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import { liftWithdrawal, withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
 import { checkText } from "./check-text";
@@ -17,7 +20,10 @@ type NewConsent = {
   wording: string;
 };
 
-/** Adds to the ledger what a person agreed to or took back outside a form; nothing in it is ever changed. */
+/**
+ * Adds to the ledger what a person agreed to or took back outside a form, for the number and address that the lead has
+ * now; nothing in it is ever changed. After STOP only a message from the number itself agrees again.
+ */
 export async function recordConsent(
   tx: Tx,
   { leadId, by, now, purpose, isGranted, ...given }: LeadChange & NewConsent,
@@ -26,6 +32,11 @@ export async function recordConsent(
   if (!found.ok) return found;
   const wording = checkText(given.wording, leadLimits.text);
   if (!wording.ok) return wording;
+  const reach = reachOf(found.value);
+  const word = { purpose, addresses: addressesOf(purpose, reach), isOwnWord: false, at: now };
+  if (word.addresses.length === 0) return err({ code: "consent-of-nothing" });
+  if (!isGranted) await withdraw(tx, word);
+  else if (!(await liftWithdrawal(tx, word))) return err({ code: "said-stop" });
   await tx.consentRecord.create({
     data: {
       leadId,
@@ -35,6 +46,8 @@ export async function recordConsent(
       version: consentVersion,
       staffId: by.id,
       createdAt: now,
+      phoneDigits: reach.phone,
+      email: reach.email,
     },
     select: { id: true },
   });

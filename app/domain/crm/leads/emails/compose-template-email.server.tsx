@@ -4,6 +4,7 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
 import { ButtonLink, FactsTable } from "#app/domain/messages/email/email-layout.tsx";
 import type { ComposedEmail, NothingToSend } from "#app/domain/messages/email/outgoing-email.ts";
+import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
 import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -57,6 +58,11 @@ export async function composeTemplateEmail({ templateKey, leadId, now }: Asked):
   const { isFollowUp } = template;
   const addressStop = await findAddressStop(db, to, { isFollowUp });
   if (addressStop) return err(addressStop);
+  if (isFollowUp && (await readCompanyFacts()).postalAddress === "")
+    return err({
+      code: "no-postal-address",
+      message: "No postal address is set, and the law asks for one below every offer by email.",
+    });
   const found = await factsFor(db, lead, template, now);
   if (!found.ok) return found;
   const facts = found.value;

@@ -43,4 +43,4 @@ async function write({ key, values }: WantedLeads): Promise<WrittenRows> {
 }
 
 // Runs in a thread with a small heap of its own: a million rows are garbage that the server's own heap lets pile up.
-answerAsked(write, ({ csv }) => csv);
+answerAsked(write, ({ csv }) => [csv]);

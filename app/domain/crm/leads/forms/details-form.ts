@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { MAX_CODE_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
-/** Text as the form sends it, "" for none. */
-const text = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
 const fits = (shape: RegExp | ((typed: string) => boolean), typed: string) =>
   typeof shape === "function" ? shape(typed) : shape.test(typed);
 const emptyOr = (
@@ -16,27 +14,32 @@ const emptyOr = (
   error: "invalid-email" | "invalid-lead-phone" | "zip-required" | "invalid-pickup-date",
 ) =>
   z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(most, { ...code(error), abort: true }),
+    typedText(most, { wrong: error }).check(
       z.refine((typed) => typed === "" || fits(shape, typed), code(error)),
     ),
     "",
   );
 const oneOf = (values: readonly string[]) =>
-  z._default(z.string().check(z.refine((typed) => values.includes(typed), code("invalid"))), "");
+  z._default(
+    typedText(MAX_CODE_LENGTH).check(z.refine((typed) => values.includes(typed), code("invalid"))),
+    "",
+  );
+
+/** The characters of a phone number and its extension, up to a last digit. */
+const isLeadPhone = (typed: string): boolean =>
+  /^\+?[\d\s\-().,;#x]*(?:ext\.? ?\d[\d\s]*)?$/i.test(typed) && /\d$/.test(typed);
 
 const person = {
   fullName: requiredText("full-name-required", maxLength.name),
   email: emptyOr(z.regexes.email, maxLength.email, "invalid-email"),
-  phone: emptyOr(/^\+?[\d\s\-().,;#x]*(ext\.? ?)?\d[\d\s]*$/i, maxLength.phone, "invalid-lead-phone"),
-  campaign: text(leadLimits.campaign),
+  phone: emptyOr(isLeadPhone, maxLength.phone, "invalid-lead-phone"),
+  campaign: optionalText(leadLimits.campaign),
 };
 
 const trip = {
   pickupZip: emptyOr(/^\d{5}$/, 5, "zip-required"),
   deliveryZip: emptyOr(/^\d{5}$/, 5, "zip-required"),
-  vehicle: text(leadLimits.vehicle),
+  vehicle: optionalText(leadLimits.vehicle),
   transportType: oneOf(["", "open", "enclosed"]),
   isRunning: oneOf(["", "true", "false"]),
   pickupOn: emptyOr(isCalendarDay, 10, "invalid-pickup-date"),

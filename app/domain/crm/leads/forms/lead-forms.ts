@@ -7,32 +7,29 @@ import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
-
-const optionalText = (most: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(most, code("too-long"))), "");
+import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
+import { MAX_CODE_LENGTH, MAX_MOMENT_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 
 /** A moment at the desk, from an input of type "datetime-local". */
 const deskMoment = (error: FormErrorCode) =>
   z.pipe(
-    z.string(code(error)),
+    typedText(MAX_MOMENT_LENGTH, { wrong: error }),
     z.transform((typed: string, context): Date => parseDeskInput(typed) ?? addError(context, error)),
   );
 
 const optionalMoment = z.pipe(
-  z.optional(z.string()),
+  z.optional(typedText(MAX_MOMENT_LENGTH, { wrong: "invalid-due" })),
   z.transform((typed: string | undefined, context): Date | null =>
     typed ? (parseDeskInput(typed) ?? addError(context, "invalid-due")) : null,
   ),
 );
 
 /** "" leaves the stage as it is. */
-const stage = z
-  .string(code("unknown-stage"))
-  .check(z.refine((typed) => typed === "" || isLeadStage(typed), code("unknown-stage")));
+const stage = typedText(MAX_CODE_LENGTH, { wrong: "unknown-stage" }).check(
+  z.refine((typed) => typed === "" || isLeadStage(typed), code("unknown-stage")),
+);
 
-const taskId = z
-  .string(code("invalid"))
-  .check(z.minLength(1, code("invalid")), z.maxLength(40, code("invalid")));
+const taskId = typedText(40).check(z.minLength(1, code("invalid")));
 const task = { title: requiredText("task-required", leadLimits.taskTitle), dueAt: deskMoment("invalid-due") };
 
 export const noteForm = formOf(z.object({ text: requiredText("text-required", leadLimits.text) }));

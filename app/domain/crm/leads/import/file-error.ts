@@ -13,6 +13,9 @@ export type FileError =
   | { code: "duplicate-header"; name: string }
   | { code: "one-column" }
   | { code: "too-many-columns"; count: number }
+  | { code: "long-row"; line: number; cells: number }
+  | { code: "too-many-cells" }
+  | { code: "too-slow" }
   | { code: "no-rows" }
   | { code: "too-many-lines" }
   | { code: "quote-not-closed"; line: number }
@@ -42,6 +45,12 @@ export function describeFileError(error: FileError): string {
       return "The first line has only one column. Columns must be separated by commas, semicolons or tabs.";
     case "too-many-columns":
       return `The file has ${whole(error.count)} columns. The most we read is ${importLimits.columns}.`;
+    case "long-row":
+      return `Line ${whole(error.line)} has ${whole(error.cells)} cells. The most we read is ${importLimits.columns}.`;
+    case "too-many-cells":
+      return `The file has more than ${whole(importLimits.cells)} cells. Remove the columns that you don’t need, or split it and import the parts.`;
+    case "too-slow":
+      return "This file takes too long to read. Split it and import the parts.";
     case "no-rows":
       return "There are no rows below the first line.";
     case "too-many-lines":

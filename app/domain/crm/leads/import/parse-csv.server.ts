@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
 import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import type { FileError } from "./file-error";
-import { importLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { findExcess } from "./table-bounds";
 
 /** `line` is where a row begins, as an editor counts. `hasStrayMark`: a quotation mark stands where there can't be one. */
 export type CsvRow = { line: number; cells: string[]; hasStrayMark?: true };
@@ -20,13 +20,14 @@ export function parseCsv(text: string): Result<CsvTable, FileError> {
   const problem = headerError(header);
   if (problem) return err(problem);
   const rows = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (rows.length === 0) return err({ code: "no-rows" });
-  return rows.length > importLimits.lines ? err({ code: "too-many-lines" }) : ok({ header, rows });
+  return rows.length === 0 ? err({ code: "no-rows" }) : ok({ header, rows });
 }
 
 function recordsOf(text: string): Result<CsvRow[], FileError> {
+  const { delimiter, body, skipped } = beginningOf(text);
+  const excess = findExcess(body, delimiter);
+  if (excess) return err(excess);
   try {
-    const { delimiter, body, skipped } = beginningOf(text);
     const records = parse(body, {
       bom: true,
       delimiter,
@@ -35,9 +36,7 @@ function recordsOf(text: string): Result<CsvRow[], FileError> {
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      // One more than we take shows that there are too many.
       info: true,
-      to: importLimits.lines + 2,
     }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
     // The parser says on which line a row ends.
     return ok(
@@ -73,15 +72,17 @@ function withoutEmptyEnd(header: readonly string[]): string[] {
   return header.slice(0, header.findLastIndex((name) => name !== "") + 1);
 }
 
+/** Longer than the names of all columns, in characters. */
+const MAX_HEADER_LENGTH = 64 * 1024;
+
 /** The separator that the first line has most of. */
 function delimiterOf(text: string): string {
-  const first = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const first = /^[^\r\n]*/.exec(text.slice(0, MAX_HEADER_LENGTH))?.[0] ?? "";
   const count = (delimiter: string) => first.split(delimiter).length;
   return [";", "\t"].reduce((best, other) => (count(other) > count(best) ? other : best), ",");
 }
 
 function headerError(header: readonly string[]): FileError | null {
-  if (header.length > importLimits.columns) return { code: "too-many-columns", count: header.length };
   const data = header.find((cell) => cell.includes("@") || phoneDigitsOf(cell) || /^[\d./-]+$/.test(cell));
   if (data) return { code: "no-header", cell: data };
   if (header.length < 2) return { code: "one-column" };

@@ -1,18 +1,22 @@
 import type { Tx } from "#app/db.server.ts";
+import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
-import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { err } from "#app/domain/base/result.ts";
+import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
+import { isSamePerson } from "#app/domain/crm/leads/is-same-person.ts";
+import type { NamedPerson } from "#app/domain/crm/leads/is-same-person.ts";
 import type { ImportMapping } from "./import-fields";
-import type { CsvTable } from "./parse-csv.server";
+import type { ParsedList } from "./parse-list.server";
+import { rowsOf } from "./read-list.server";
 import { readRow } from "./read-row";
 import type { ImportedRow, RowError } from "./read-row";
 
 /** Somebody a row belongs to: a lead that is there, or the one that an earlier line makes. */
 export type ImportTarget = KnownLead | ImportedLine;
 
-type KnownLead = { leadId: string; name: string; isStopped: boolean };
-type ImportedLine = { line: number; isStopped: boolean };
+type KnownLead = { leadId: string; name: string; isStopped: boolean; person: NamedPerson };
+type ImportedLine = { line: number; isStopped: boolean; person: NamedPerson };
 
 export type Joining = { kind: "joins"; row: ImportedRow; by: "email" | "phone"; target: ImportTarget };
 
@@ -21,46 +25,69 @@ export type PlannedRow =
   | Joining
   | { kind: "rejected"; line: number; cells: string[]; error: RowError };
 
-const CHUNK = 500;
+/** Addresses or numbers that one statement looks for. */
+const CHUNK = 200;
+
+/** A row that may come in, with what it is found by. */
+type ReadRow = { kind: "read"; row: ImportedRow; email: string | null; phone: string | null };
 
 /**
- * What an import would do with each row: the same email address joins a lead, and so does the same phone number where
- * there's no email address; everybody else is new.
+ * What an import would do with each row: it joins the lead of the same person (`isSamePerson`), and everybody else is new.
+ * A row that stops contact stops it with everyone who has the email address, or else the phone number, under any name.
  */
 export async function planImport(
   db: Pick<Tx, "lead">,
-  { header, rows }: CsvTable,
+  list: Pick<ParsedList, "header" | "slices">,
   mapping: ImportMapping,
 ): Promise<PlannedRow[]> {
-  const read = rows.map(({ line, cells, hasStrayMark }) => ({
-    line,
-    cells,
-    result: hasStrayMark
-      ? err({ code: "stray-mark" } as const)
-      : withKnownZips(readRow(line, cells, header, mapping)),
-  }));
-  const good = read.flatMap(({ result }) => (result.ok ? [result.value] : []));
-  const byEmail = await knownLeads(db, "emailNormalized", good.map(emailOf));
-  const byPhone = await knownLeads(db, "phoneDigits", good.map(phoneOf));
-  const emailLines = new Map<string, ImportedLine>();
-  const phoneLines = new Map<string, ImportedLine>();
-  return read.map(({ line, cells, result }): PlannedRow => {
-    if (!result.ok) return { kind: "rejected", line, cells, error: result.error };
-    const row = result.value;
-    const [email, phone] = [emailOf(row), phoneOf(row)];
-    const target = email
-      ? (byEmail.get(email) ?? emailLines.get(email))
-      : (byPhone.get(phone ?? "") ?? phoneLines.get(phone ?? ""));
+  const read: (ReadRow | Extract<PlannedRow, { kind: "rejected" }>)[] = [];
+  for await (const rows of rowsOf(list))
+    for (const { line, cells, hasStrayMark } of rows) {
+      const result = hasStrayMark
+        ? err({ code: "stray-mark" } as const)
+        : withKnownZips(readRow(line, cells, list.header, mapping));
+      // Both are looked for here once: reading a phone number takes longer than the rest.
+      if (result.ok)
+        read.push({
+          kind: "read",
+          row: result.value,
+          email: emailOf(result.value),
+          phone: phoneOf(result.value),
+        });
+      else read.push({ kind: "rejected", line, cells, error: result.error });
+    }
+  const good = read.filter((each) => each.kind === "read");
+  const byEmail = await knownLeads(
+    db,
+    "emailNormalized",
+    good.map(({ email }) => email),
+  );
+  const byPhone = await knownLeads(
+    db,
+    "phoneDigits",
+    good.map(({ phone }) => phone),
+  );
+  const lines = new Map<string, ImportedLine[]>();
+  return read.map((each): PlannedRow => {
+    if (each.kind === "rejected") return each;
+    const { row, email, phone } = each;
+    const { line } = row;
+    const key = email ?? phone ?? "";
+    const found: ImportTarget[] = [
+      ...((email ? byEmail : byPhone).get(key) ?? []).toReversed(),
+      ...(lines.get(key) ?? []),
+    ];
+    const isStopped = row.stage === "do-not-contact";
+    const target = isStopped ? found[0] : found.find(({ person }) => isSamePerson(person, row));
     if (target) return { kind: "joins", row, by: email ? "email" : "phone", target };
-    const made = { line, isStopped: row.stage === "do-not-contact" };
-    if (email) emailLines.set(email, made);
-    if (phone && !phoneLines.has(phone)) phoneLines.set(phone, made);
-    return { kind: "new", row, samePhone: byPhone.get(phone ?? "") ?? null };
+    const made = { line, isStopped, person: row };
+    for (const each of [email, phone]) if (each) lines.set(each, [...(lines.get(each) ?? []), made]);
+    return { kind: "new", row, samePhone: byPhone.get(phone ?? "")?.at(-1) ?? null };
   });
 }
 
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
-const phoneOf = ({ phone }: ImportedRow) => (phone ? phoneDigitsOf(phone) : null);
+const phoneOf = ({ phone }: ImportedRow) => reachColumns({ phone }).phoneDigits;
 
 /** Rows that stop contact with an existing lead, or with one that an earlier line makes: the first one for each. */
 export function stopsOf(plan: readonly PlannedRow[]): Joining[] {
@@ -80,22 +107,33 @@ function withKnownZips(result: ReturnType<typeof readRow>): ReturnType<typeof re
   return unknown ? { ok: false, error: { code: "unknown-zip", text: unknown } } : result;
 }
 
-/** The newest lead of each address or number that isn't merged into another. */
+/** The leads of each address or number that aren't merged into another, oldest first. */
 async function knownLeads(
   db: Pick<Tx, "lead">,
   column: "emailNormalized" | "phoneDigits",
   asked: readonly (string | null)[],
-): Promise<Map<string, KnownLead>> {
+): Promise<Map<string, KnownLead[]>> {
   const values = [...new Set(asked.filter((value) => value !== null))];
-  const known = new Map<string, KnownLead>();
-  for (let at = 0; at < values.length; at += CHUNK) {
+  const known = new Map<string, KnownLead[]>();
+  await allInSlices(values, CHUNK, async (some) => {
     const leads = await db.lead.findMany({
-      where: { [column]: { in: values.slice(at, at + CHUNK) }, mergedIntoId: null },
+      where: { [column]: { in: [...some] }, mergedIntoId: null },
       orderBy: { createdAt: "asc" },
-      select: { id: true, fullName: true, emailNormalized: true, phoneDigits: true, contactStoppedAt: true },
+      select: {
+        id: true,
+        fullName: true,
+        email: true,
+        phone: true,
+        emailNormalized: true,
+        phoneDigits: true,
+        contactStoppedAt: true,
+      },
     });
-    for (const { id, fullName, contactStoppedAt, ...keys } of leads)
-      known.set(keys[column] ?? "", { leadId: id, name: fullName, isStopped: contactStoppedAt !== null });
-  }
+    for (const { id, contactStoppedAt, ...person } of leads) {
+      const key = person[column] ?? "";
+      const lead = { leadId: id, name: person.fullName, isStopped: contactStoppedAt !== null, person };
+      known.set(key, [...(known.get(key) ?? []), lead]);
+    }
+  });
   return known;
 }

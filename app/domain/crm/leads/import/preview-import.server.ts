@@ -1,9 +1,9 @@
 import { db } from "#app/db.server.ts";
 import { checkMapping } from "./import-fields";
 import type { ImportPreview, PreviewGroup, PreviewRow, RejectedRow } from "./import-view";
-import { parseCsv } from "./parse-csv.server";
 import { planImport, stopsOf } from "./plan-import.server";
 import type { PlannedRow } from "./plan-import.server";
+import { readList } from "./read-list.server";
 import { describeRowError } from "./row-error-messages";
 import type { StoredImport } from "./stored-import.server";
 
@@ -12,19 +12,11 @@ const SHOWN = 50;
 
 /** What an import would do, without doing it. */
 export async function previewImport({ content, mapping }: StoredImport): Promise<ImportPreview | null> {
-  const table = parseCsv(content);
-  if (!table.ok) return null;
-  const { header, rows } = table.value;
-  const examples = header.map((_, index) =>
-    rows
-      .map(({ cells }) => cells[index]?.trim() ?? "")
-      .filter(Boolean)
-      .slice(0, 2)
-      .join(", ")
-      .slice(0, 60),
-  );
+  const list = await readList(content);
+  if (!list.ok) return null;
+  const { header, examples } = list.value;
   const mappingError = checkMapping(mapping);
-  const plan = mappingError ? [] : await planImport(db, table.value, mapping);
+  const plan = mappingError ? [] : await planImport(db, list.value, mapping);
   const stops = new Set<PlannedRow>(stopsOf(plan));
   const group = (kind: PlannedRow["kind"]): PreviewGroup => {
     const some = plan.filter((row) => row.kind === kind);
@@ -43,10 +35,11 @@ export async function previewImport({ content, mapping }: StoredImport): Promise
 
 /** All rows that would be rejected, for the file to download. */
 export async function previewRejected({ content, mapping }: StoredImport) {
-  const table = parseCsv(content);
-  if (!table.ok || checkMapping(mapping)) return null;
-  const plan = await planImport(db, table.value, mapping);
-  return { header: table.value.header, rejected: rejectedRows(plan) };
+  if (checkMapping(mapping)) return null;
+  const list = await readList(content);
+  if (!list.ok) return null;
+  const plan = await planImport(db, list.value, mapping);
+  return { header: list.value.header, rejected: rejectedRows(plan) };
 }
 
 export const rejectedRows = (plan: readonly PlannedRow[]): RejectedRow[] =>

@@ -1,9 +1,9 @@
 import { db } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
-import { parseCsv } from "./parse-csv.server";
 import { planImport } from "./plan-import.server";
 import { rejectedRows } from "./preview-import.server";
+import { readList } from "./read-list.server";
 import type { ImportResult, StoredImport } from "./stored-import.server";
 import { writeImport } from "./write-import.server";
 
@@ -19,19 +19,20 @@ export async function runImport(
   by: Pick<StaffMember, "id" | "name">,
   now: Date,
 ): Promise<void> {
+  const list = await readList(content);
+  if (!list.ok) return;
   await db.$transaction(
     async (tx) => {
       const claimed = await tx.leadImport.updateMany({
         where: { id, staffId: by.id, importedAt: null },
         data: { importedAt: now, content: "" },
       });
-      const table = parseCsv(content);
-      if (claimed.count === 0 || !table.ok) return;
-      const plan = await planImport(tx, table.value, mapping);
+      if (claimed.count === 0) return;
+      const plan = await planImport(tx, list.value, mapping);
       const { stopped, ...written } = await writeImport(tx, plan, { importId: id, by, now });
       const counts = { ...written, ...(stopped > 0 && { stopped }) };
       const rejected = rejectedRows(plan);
-      const result: ImportResult = { ...counts, header: table.value.header, rejected };
+      const result: ImportResult = { ...counts, header: list.value.header, rejected };
       await tx.leadImport.update({ where: { id }, data: { result: JSON.stringify(result) } });
       const subject = { kind: "lead-import", id, name: fileName };
       const after = { ...counts, rejected: rejected.length };

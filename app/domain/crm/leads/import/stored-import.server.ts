@@ -8,7 +8,6 @@ import { importFieldNames } from "./import-fields";
 import type { ImportField, ImportMapping } from "./import-fields";
 import { guessMapping } from "./import-fields";
 import type { ListedImport } from "./import-view";
-import type { CsvTable } from "./parse-csv.server";
 import { DAY_MS } from "#app/platform/durations.js";
 
 /** Uploads that weren't imported are deleted after this, in milliseconds. */
@@ -45,7 +44,7 @@ export type StoredImport = {
 };
 
 type Reader = Pick<StaffMember, "id">;
-type NewImport = { fileName: string; text: string; encoding: Encoding; header: CsvTable["header"] };
+type NewImport = { fileName: string; text: string; encoding: Encoding; header: string[] };
 
 /** Keeps an uploaded file with a guess of its columns, and returns its id. */
 export async function createImport(

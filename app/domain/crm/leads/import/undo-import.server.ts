@@ -2,13 +2,15 @@ import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import type { ImportUndo } from "./import-view";
 import type { StoredImport } from "./stored-import.server";
 
 /** Twenty thousand leads take some seconds. */
 const UNDO_LIMIT_MS = 120_000;
-const CHUNK = 500;
+/** Leads between two turns of the event loop. */
+const SLICE = 40;
 
 type Imported = Pick<StoredImport, "id" | "importedAt">;
 
@@ -68,9 +70,8 @@ export async function undoImport(
 }
 
 async function removeUntouched(tx: Tx, imported: Imported): Promise<void> {
-  for (;;) {
-    const some = await tx.lead.findMany({ where: untouched(imported), select: { id: true }, take: CHUNK });
-    if (some.length === 0) return;
-    await tx.lead.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } });
-  }
+  const found = await tx.lead.findMany({ where: untouched(imported), select: { id: true } });
+  await allInSlices(found, SLICE, (some) =>
+    tx.lead.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } }),
+  );
 }

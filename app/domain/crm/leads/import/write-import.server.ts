@@ -1,6 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { stopLeads } from "#app/domain/crm/leads/change/stop-leads.server.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
@@ -11,8 +12,10 @@ import { stopsOf } from "./plan-import.server";
 import type { Joining, PlannedRow } from "./plan-import.server";
 import type { ImportedRow } from "./read-row";
 
-/** Rows of one statement: SQLite takes 32,766 values at once. */
-const CHUNK = 500;
+/** Rows of one statement: it holds the event loop for some milliseconds. */
+const CHUNK = 50;
+/** Leads between two turns of the loop where each takes statements of its own. */
+const ALONE = 10;
 
 const stopReason = "Imported as do not contact";
 
@@ -34,36 +37,34 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
     ...joining.map((each) => ({ leadId: leadOf(each), row: each.row })),
   ];
 
-  await inChunks(created, (some) =>
+  await allInSlices(created, CHUNK, (some) =>
     tx.lead.createMany({ data: some.map(({ id, row }) => leadColumns(id, row, from)) }),
   );
-  await inChunks(
+  await allInSlices(
     rows.flatMap(({ leadId, row }) => eventsOf(row, from).map((event) => ({ leadId, event }))),
+    CHUNK,
     (some) =>
       tx.leadEvent.createMany({
         data: some.map(({ leadId, event }) => eventRow({ ...event, ...by, leadId })),
       }),
   );
-  for (const { leadId, row } of joining.map((each) => ({ leadId: leadOf(each), row: each.row })))
-    await fillMissing(tx, leadId, row);
+  await allInSlices(joining, ALONE, async (some) => {
+    for (const each of some) await fillMissing(tx, leadOf(each), each.row);
+  });
   await addTags(tx, rows);
-  await inChunks([...new Set(joining.map(leadOf))], (some) =>
+  await allInSlices([...new Set(joining.map(leadOf))], CHUNK, (some) =>
     tx.lead.updateMany({
-      where: { id: { in: some } },
+      where: { id: { in: [...some] } },
       data: { version: { increment: 1 }, updatedAt: from.now },
     }),
   );
   const stops = stopsOf(plan).map((each) => ({ id: leadOf(each), fullName: nameOf(each) }));
-  await inChunks(stops, (some) => stopLeads(tx, some, stopReason, from));
+  await allInSlices(stops, ALONE, (some) => stopLeads(tx, [...some], stopReason, from));
   return { created: created.length, joined: joining.length, stopped: stops.length };
 }
 
 /** As the audit log names the lead. */
 const nameOf = ({ target, row }: Joining) => ("leadId" in target ? target.name : row.fullName);
-
-async function inChunks<T>(all: readonly T[], write: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < all.length; at += CHUNK) await write(all.slice(at, at + CHUNK));
-}
 
 /** People in a list don't wait for an answer; those who must not be contacted stay so. */
 function leadColumns(id: string, row: ImportedRow, { now }: Import): Prisma.LeadCreateManyInput {
@@ -111,7 +112,7 @@ async function addTags(tx: Tx, rows: readonly { leadId: string; row: ImportedRow
   const wanted = new Map(
     rows.flatMap(({ leadId, row }) => row.tags.map((tag) => [`${leadId} ${tag}`, { leadId, tag }] as const)),
   );
-  await inChunks([...wanted.values()], async (some) => {
+  await allInSlices([...wanted.values()], CHUNK, async (some) => {
     const there = await tx.leadTag.findMany({ where: { leadId: { in: some.map(({ leadId }) => leadId) } } });
     const known = new Set(there.map(({ leadId, tag }) => `${leadId} ${tag}`));
     await tx.leadTag.createMany({ data: some.filter(({ leadId, tag }) => !known.has(`${leadId} ${tag}`)) });

@@ -8,36 +8,39 @@ import { parseLane } from "./lane-filter";
 import { leadSources } from "./lead-sources";
 import { filterKeys, noFilters } from "./filter-keys";
 import type { FilterKey, LeadFilters, StageFilter } from "./filter-keys";
+import { typedText } from "#app/domain/base/forms/typed-text.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { MAX_DAY_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 
 /** How many values of one filter are read; the rest is left out. */
 const MAX_VALUES = 20;
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const flag = z.pipe(
   z.literal("1"),
   z.transform(() => true),
 );
-const day = z.iso.date();
+const day = typedText(MAX_DAY_LENGTH).check(z.refine(isCalendarDay));
 const lane = z.pipe(
   z.pipe(
-    z.string(),
+    typedText(60),
     z.transform((typed) => parseLane(typed)),
   ),
-  z.object({ from: z.string(), to: z.string() }),
+  z.object({ from: typedText(60), to: typedText(60) }),
 );
 
 /** One value of each filter as it stands in an address. */
 const valueSchemas = {
-  q: text(100),
+  q: typedText(100),
   stage: z.enum(["open", "counted", ...leadStages.map(({ code }) => code)] as [
     StageFilter,
     ...StageFilter[],
   ]),
   // The dash is in the first owner's id.
-  owner: z.string().check(z.regex(/^[a-z\d-]{1,40}$/)),
+  owner: typedText(40).check(z.regex(/^[a-z\d-]{1,40}$/)),
   source: z.enum(leadSources),
   lane,
-  vehicle: text(60),
+  vehicle: typedText(60),
   transport: z.enum(transportTypes),
   from: day,
   to: day,
@@ -46,21 +49,21 @@ const valueSchemas = {
   answeredOn: day,
   tag: z.pipe(
     z.pipe(
-      z.string(),
+      typedText(leadLimits.tag * 2),
       z.transform((typed) => parseTag(typed)),
     ),
-    z.string(),
+    typedText(leadLimits.tag),
   ),
   reason: z.enum(lostReasons),
-  campaign: text(80),
+  campaign: typedText(80),
   waiting: z.enum(["1", "first", "again"]),
   untouched: flag,
   pickup: z.enum(["passed", "today", "due"]),
-  miles: z.string().check(z.regex(/^\d{1,5}-\d{0,5}$/)),
+  miles: typedText(11).check(z.regex(/^\d{1,5}-\d{0,5}$/)),
   due: z.enum(["overdue", "today"]),
   ends: z.pipe(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,2}$/)),
+      typedText(2).check(z.regex(/^\d{1,2}$/)),
       z.transform((typed) => Number(typed)),
     ),
     z.int().check(z.gte(0), z.lte(60)),

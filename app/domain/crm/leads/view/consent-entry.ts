@@ -7,6 +7,11 @@ export type ConsentEntry = {
   version: string;
   isGranted: boolean;
   ip: string | null;
+  /** the number and address that it is of; both null where that isn’t known */
+  phoneDigits: string | null;
+  /** the number as people read it */
+  phone: string | null;
+  email: string | null;
   createdAt: Date;
   /** who recorded it; null if they ticked it themselves */
   staff: { name: string } | null;

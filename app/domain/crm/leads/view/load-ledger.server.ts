@@ -1,7 +1,12 @@
 import { db } from "#app/db.server.ts";
-import { isConsentPurpose } from "#app/domain/base/consent/purposes.ts";
+import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
+import { consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
+import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import { wordsOf } from "#app/domain/crm/leads/consent/standing.ts";
+import type { Entry, Reach, Withdrawn } from "#app/domain/crm/leads/consent/standing.ts";
+import { findWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import type { ConsentEntry } from "./consent-entry";
 
 const select = {
@@ -12,34 +17,67 @@ const select = {
   isGranted: true,
   ip: true,
   createdAt: true,
+  phoneDigits: true,
+  email: true,
   staff: { select: { name: true } },
 } as const;
 const MAX_LISTED = 100;
 
 /** What a lead agreed to or took back, newest first. */
-export const loadLedger = (leadId: string): Promise<ConsentEntry[]> =>
-  db.consentRecord.findMany({ where: { leadId }, orderBy: { createdAt: "desc" }, take: MAX_LISTED, select });
+export async function loadLedger(leadId: string): Promise<ConsentEntry[]> {
+  const rows = await db.consentRecord.findMany({
+    where: { leadId },
+    orderBy: { createdAt: "desc" },
+    take: MAX_LISTED,
+    select,
+  });
+  return rows.map((row) => ({ ...row, phone: row.phoneDigits && formatPhone(row.phoneDigits) }));
+}
 
-/** The newest entry of each purpose; takes the newest first. */
+const bothOf = ({ phone, email }: Reach) => [phone, email].filter((address) => address !== null);
+
+/** What a lead's number and address took back on any lead. */
+export const loadWithdrawn = (lead: { phone: string | null; email: string | null }): Promise<Withdrawn[]> =>
+  findWithdrawn(db, bothOf(reachOf(lead)));
+
+/** What the number and address agree to now, with the days. */
 export function standingOf(
-  ledger: readonly Pick<ConsentEntry, "purpose" | "isGranted" | "createdAt">[],
+  ledger: readonly Entry[],
+  lead: { phone: string | null; email: string | null },
+  withdrawn: readonly Withdrawn[],
   now: Date,
 ): Standing {
   const standing: Standing = {};
-  for (const { purpose, isGranted, createdAt } of [...ledger].reverse())
-    if (isConsentPurpose(purpose))
-      standing[purpose] = { isGranted, on: formatShortDay(deskDayOf(createdAt), deskDayOf(now)) };
+  const words = wordsOf(ledger, reachOf(lead), withdrawn);
+  for (const purpose of consentPurposes) {
+    const word = words[purpose];
+    if (word)
+      standing[purpose] = {
+        isGranted: word.isGranted,
+        on: formatShortDay(deskDayOf(word.at), deskDayOf(now)),
+      };
+  }
   return standing;
 }
 
 /** What many leads agreed to or took back, by the lead; one that never said anything isn't there. */
 export async function loadStandings(leadIds: string[], now: Date): Promise<Map<string, Standing>> {
-  const entries = await db.consentRecord.findMany({
-    where: { leadId: { in: leadIds } },
-    orderBy: { createdAt: "desc" },
-    select: { leadId: true, purpose: true, isGranted: true, createdAt: true },
+  const leads = await db.lead.findMany({
+    where: { id: { in: leadIds } },
+    select: {
+      id: true,
+      phone: true,
+      email: true,
+      consents: {
+        select: { purpose: true, isGranted: true, createdAt: true, phoneDigits: true, email: true },
+      },
+    },
   });
-  const ledgers = new Map<string, typeof entries>();
-  for (const entry of entries) ledgers.set(entry.leadId, [...(ledgers.get(entry.leadId) ?? []), entry]);
-  return new Map([...ledgers].map(([leadId, ledger]) => [leadId, standingOf(ledger, now)]));
+  const withdrawn = await findWithdrawn(
+    db,
+    leads.flatMap((lead) => bothOf(reachOf(lead))),
+  );
+  return new Map(
+    leads.map(({ id, consents, ...lead }) => [id, standingOf(consents, lead, withdrawn, now)] as const),
+  );
 }

@@ -104,5 +104,7 @@ export function parseDraft(value: unknown): Draft | null {
 /** The code trimmed, or undefined if it can't be a referral code. */
 export function cleanReferralCode(code: string | null | undefined): string | undefined {
   const trimmed = code?.trim() ?? "";
-  return patterns.referralCode.test(trimmed) ? trimmed : undefined;
+  return trimmed.length <= maxLength.referralCode && patterns.referralCode.test(trimmed)
+    ? trimmed
+    : undefined;
 }

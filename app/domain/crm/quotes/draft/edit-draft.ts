@@ -27,7 +27,9 @@ function isRunningAfter(draft: Draft, posted: Posted): boolean {
   if (posted.isRunning === undefined) return draft.isRunning;
   const asked = kindNamed(posted.vehicleKind);
   if (!asked) return posted.isRunning === "true";
-  const { vehicleYear: year = "", vehicleMake: make = "", vehicleModel: model = "" } = posted;
+  const year = cut(posted.vehicleYear ?? "", maxLength.year);
+  const make = cut(posted.vehicleMake ?? "", maxLength.name);
+  const model = cut(posted.vehicleModel ?? "", maxLength.name);
   const kind = kindOfVehicle({ year, make, model }, asked);
   return posted.isRunning === "true" || !isSameQuestion(kind, asked);
 }
@@ -60,9 +62,10 @@ export const typedDraft = (draft: Draft, step: Step, edit: Edit): Draft => edits
 /** Control characters take six bytes each in a cookie and mean nothing in an address. */
 const cut = (text: string, most: number) =>
   text
-    .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, most)
+    .replace(/\p{Cc}/gu, " ")
+    .trim();
 
 const cutAddress = (address: ReadAddress): ReadAddress => ({
   ...address,
@@ -70,8 +73,11 @@ const cutAddress = (address: ReadAddress): ReadAddress => ({
 });
 
 /** Applies a step's form to the draft, complete or not, trimmed and cut to the lengths a draft allows. */
-export function editDraft(draft: Draft, step: Step, edit: Edit): Draft {
-  const typed = typedDraft(draft, step, edit);
+export const editDraft = (draft: Draft, step: Step, edit: Edit): Draft =>
+  withinLimits(typedDraft(draft, step, edit));
+
+/** A draft trimmed and cut to the lengths it allows: what anything is derived from. */
+export function withinLimits(typed: Draft): Draft {
   return {
     ...typed,
     pickupAddress: cutAddress(typed.pickupAddress),

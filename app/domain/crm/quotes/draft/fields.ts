@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
-import { maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
+import { MAX_ZIP_LENGTH, maxLength, patterns } from "#app/domain/base/limits/form-limits.ts";
 import { isDialable } from "#app/domain/base/phone/typed-phone.ts";
 import { personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { mayNameCity, parseAddress } from "#app/domain/trip/places/address.ts";
@@ -12,14 +12,17 @@ import { abroadNamed } from "#app/domain/trip/places/places-abroad.ts";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { measures } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { MeasurementName } from "#app/domain/trip/vehicles/measurement-names.ts";
+import { cutExactText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** As text, or from JSON a number of feet or pounds; missing, null or empty is undefined: a load may go unmeasured. */
 const measurement = (name: MeasurementName, unreadable: FormErrorCode, implausible: FormErrorCode) =>
   z.optional(
     z.pipe(
-      z.nullish(z.union([z.string(), z.number()], code(unreadable))),
+      z.nullish(
+        z.union([typedText(maxLength.measurement, { wrong: unreadable }), z.number()], code(unreadable)),
+      ),
       z.transform((typed: string | number | null | undefined, context): number | undefined => {
-        const text = String(typed ?? "").trim();
+        const text = String(typed ?? "");
         if (text === "") return undefined;
         const { read, format } = measures[name];
         const found = read(text);
@@ -62,7 +65,10 @@ function codeOfAbroad(text: string): FormErrorCode | null {
 /** One that the server has read already, as a draft keeps it: its text isn't read again. */
 const readAddress = (missing: FormErrorCode, invalidZip: FormErrorCode) =>
   z.pipe(
-    z.object({ text: requiredText(missing, maxLength.address), zip: z.nullable(z.string()) }, code(missing)),
+    z.object(
+      { text: requiredText(missing, maxLength.address), zip: z.nullable(typedText(MAX_ZIP_LENGTH)) },
+      code(missing),
+    ),
     z.transform(({ text, zip }: { text: string; zip: string | null }, context): Address =>
       zip === null ? addError(context, codeOfAbroad(text) ?? invalidZip) : { text, zip },
     ),
@@ -102,9 +108,10 @@ const destination = {
 };
 
 const year = (missing: FormErrorCode) =>
-  z
-    .string(code(missing))
-    .check(z.trim(), z.minLength(1, code(missing)), z.regex(patterns.year, code("invalid-vehicle-year")));
+  typedText(maxLength.year, { wrong: missing, tooLong: "invalid-vehicle-year" }).check(
+    z.minLength(1, code(missing)),
+    z.regex(patterns.year, code("invalid-vehicle-year")),
+  );
 
 /** The year where it's written and not chosen from a list. */
 export const writtenYear = { vehicleYear: year("invalid-vehicle-year") };
@@ -164,7 +171,7 @@ export const quoteRequestSchema = z.object({
   ...vehicle,
   ...writtenYear,
   ...contact,
-  referralCode: z.catch(z.optional(z.string()), undefined),
+  referralCode: z.catch(z.optional(cutExactText(maxLength.referralCode)), undefined),
 });
 
 export type Destination = z.output<typeof destinationSchema>;

@@ -19,6 +19,7 @@ import { measuredClassOf, whyByHand } from "./by-hand.server";
 import type { Draft } from "./draft";
 import type { Step } from "./steps";
 import type { ContactValues, WizardView } from "./wizard-view";
+import { withinLimits } from "./edit-draft";
 
 async function choices(
   step: Step,
@@ -51,7 +52,7 @@ type Shown = {
 
 export async function presentWizard({
   step,
-  draft,
+  draft: typed,
   draftId,
   referralCode,
   arrival,
@@ -60,13 +61,13 @@ export async function presentWizard({
   lastQuote,
 }: Shown): Promise<WizardView> {
   const { pickupAddress, deliveryAddress, transportType, vehicleYear, vehicleMake, vehicleModel, isRunning } =
-    draft;
-  const { vehicleLength, vehicleWidth, vehicleHeight, vehicleWeight } = draft;
-  const vehicleKind = kindOfVehicle(
-    { year: vehicleYear, make: vehicleMake, model: vehicleModel },
-    draft.vehicleKind,
-  );
-  const measured = vehicleModel === "" ? measuredOfKind(vehicleKind) : measuredClassOf(draft);
+    typed;
+  const { vehicleLength, vehicleWidth, vehicleHeight, vehicleWeight } = typed;
+  // The form shows what was typed, however long; everything else about it is derived from what a draft can hold.
+  const draft = withinLimits(typed);
+  const vehicle = { year: draft.vehicleYear, make: draft.vehicleMake, model: draft.vehicleModel };
+  const vehicleKind = kindOfVehicle(vehicle, draft.vehicleKind);
+  const measured = vehicle.model === "" ? measuredOfKind(vehicleKind) : measuredClassOf(draft);
   return {
     step,
     draftId,
@@ -89,12 +90,12 @@ export async function presentWizard({
     },
     choices: await choices(step, draft, vehicleKind),
     measured,
-    sizes:
-      step === "vehicle"
-        ? catalogueSizeOf({ year: vehicleYear, make: vehicleMake, model: vehicleModel })
-        : null,
+    sizes: step === "vehicle" ? catalogueSizeOf(vehicle) : null,
     byHand: step === "contact" ? await whyByHand(draft, new Date()) : null,
-    places: { pickupAddress: placeHelpFor(pickupAddress), deliveryAddress: placeHelpFor(deliveryAddress) },
+    places: {
+      pickupAddress: placeHelpFor(draft.pickupAddress),
+      deliveryAddress: placeHelpFor(draft.deliveryAddress),
+    },
     map: knownRoute(draft),
     lastResult,
     offersWhatsApp: step === "contact" && (await offersWhatsApp()),

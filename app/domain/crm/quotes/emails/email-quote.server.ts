@@ -4,7 +4,7 @@ import { env } from "#app/env.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
 import { findBooking } from "#app/domain/crm/quotes/share/find-booking.server.ts";
 import { maskEmail } from "./mask-email";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
@@ -45,7 +45,7 @@ export async function emailQuoteAgain(
   const quote = await findQuoteByToken(key);
   if (!quote) return null;
   if (!env.SMTP_URL) return "off";
-  if (isHoldOver(quote.validUntil, now) && (await findBooking(db, quote))?.of !== "this") return "expired";
+  if (isPriceOver(quote.validUntil, now) && !(await findBooking(db, quote))) return "expired";
   return db.$transaction(async (tx) => {
     const recipient = await emailOf(tx, quote);
     if (!recipient) return "off";

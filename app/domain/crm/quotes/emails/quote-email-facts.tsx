@@ -70,7 +70,7 @@ const tripFacts = (quote: QuoteEmailData) =>
     { name: "Via", value: quote.route.via.join(", ") },
     { name: "Through", value: quote.route.states.join(", ") },
     { name: "Pickup", value: describePickup(quote) },
-    quote.booking?.of === "this"
+    quote.booking
       ? { name: "Booked", value: "this is the price you pay" }
       : { name: "Price held until", value: formatDay(quote.validUntil) },
   ].filter(({ value }) => value !== "");

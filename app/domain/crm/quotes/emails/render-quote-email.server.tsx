@@ -23,6 +23,4 @@ export function renderQuoteEmail(quote: QuoteEmailData, template: MessageTemplat
 }
 
 const holdOf = ({ booking, validUntil }: QuoteEmailData) =>
-  booking?.of === "this"
-    ? "It’s booked, and this is the price you pay."
-    : `The price holds until ${formatDay(validUntil)}.`;
+  booking ? "It’s booked, and this is the price you pay." : `The price holds until ${formatDay(validUntil)}.`;

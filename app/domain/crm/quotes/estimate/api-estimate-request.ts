@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { code } from "#app/domain/base/forms/form.ts";
-import { patterns } from "#app/domain/base/limits/form-limits.ts";
+import { MAX_ZIP_LENGTH, patterns } from "#app/domain/base/limits/form-limits.ts";
 import { destinationSchema, vehicleSchema, writtenYear } from "#app/domain/crm/quotes/draft/fields.ts";
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import type { EstimateRequest } from "./quote-request";
 import { withVehicle } from "./with-vehicle";
+import { typedText } from "#app/domain/base/forms/typed-text.ts";
 
-const zip = z.string(code("zip-required")).check(z.trim(), z.regex(patterns.zip, code("zip-required")));
+const zip = typedText(MAX_ZIP_LENGTH, { wrong: "zip-required" }).check(
+  z.regex(patterns.zip, code("zip-required")),
+);
 
 /** The body of /api/calculate-quote. */
 export const apiEstimateRequestSchema = z.pipe(

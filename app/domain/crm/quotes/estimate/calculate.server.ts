@@ -1,4 +1,5 @@
 import { logger } from "#app/logger.server.ts";
+import { latestTime } from "#app/domain/base/clock/clock.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
@@ -8,12 +9,15 @@ import type { Result } from "#app/domain/base/result.ts";
 import { TimedOut, calculateLimitMs, withLimit } from "./time-limits";
 import type { InternalError, QuoteError } from "./quote-error";
 
-/** Runs a calculation with the rate card in force at `now`, within the time limit. */
+/**
+ * Runs a calculation with the rate card in force at `now`, within the time limit; by a clock that is behind, a price
+ * would have run out once that is corrected.
+ */
 export async function calculate<Priced>(
   now: Date,
   price: (card: RateCard, on: CalendarDay) => Result<Priced, QuoteError>,
 ): Promise<Result<Priced, QuoteError>> {
-  const on = calendarDayOf(now);
+  const on = calendarDayOf(latestTime(now));
   try {
     return await withLimit(calculateLimitMs, async () => {
       const card = await rateCardOn(on);

@@ -1,11 +1,8 @@
 import { stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
 
-/**
- * What a customer is told of a booked trip. `of` says whether this quote was booked, or another one of the same person,
- * `quoteNumber`.
- */
-export type Booking = { of: "this" | "another"; quoteNumber: string | null; stage: LeadStage };
+/** What a customer is told of a booked quote. */
+export type Booking = { stage: LeadStage };
 
 const progress: Partial<Record<LeadStage, string>> = {
   booked: "We’re lining up a carrier. The driver calls you before pickup.",
@@ -19,4 +16,4 @@ const progress: Partial<Record<LeadStage, string>> = {
 export const describeProgress = ({ stage }: Booking): string => progress[stage] ?? "";
 
 export const isPickedUp = (booking: Booking | null): boolean =>
-  booking?.of === "this" && !stagesBeforePickup.includes(booking.stage);
+  booking !== null && !stagesBeforePickup.includes(booking.stage);

@@ -3,7 +3,10 @@ import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import type { Booking } from "./booking";
 
-/** What is booked of a quote's lead, or null if nothing is. The lead's summary is of the quote that was booked. */
+/**
+ * How far a quote is if it is booked, else null: the lead's summary is of the quote that was booked. That another quote
+ * of its lead is booked is nobody's business who has only this one's link.
+ */
 export async function findBooking(
   tx: Tx,
   { leadId, quoteNumber }: { leadId: string; quoteNumber: string },
@@ -12,7 +15,6 @@ export async function findBooking(
     where: { id: leadId },
     select: { stage: true, quoteNumber: true },
   });
-  if (!lead || !isLeadStage(lead.stage) || !isBookedStage(lead.stage)) return null;
-  const of = lead.quoteNumber === quoteNumber ? "this" : "another";
-  return { of, quoteNumber: lead.quoteNumber, stage: lead.stage };
+  if (!lead || lead.quoteNumber !== quoteNumber) return null;
+  return isLeadStage(lead.stage) && isBookedStage(lead.stage) ? { stage: lead.stage } : null;
 }

@@ -4,7 +4,7 @@ import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
 import { routePicture } from "#app/domain/trip/routing/route-picture.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "./price-over.server";
 import { typedTrip } from "#app/domain/crm/quotes/submit/trip-columns.ts";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
@@ -86,7 +86,7 @@ export function presentWithoutMap(
     basis: basisOf(quote),
     quotedOn: deskDayOf(quote.versionedAt ?? quote.createdAt),
     validUntil: quote.validUntil,
-    expired: booking?.of !== "this" && isHoldOver(quote.validUntil, now),
+    expired: booking === null && isPriceOver(quote.validUntil, now),
   };
 }
 

@@ -50,7 +50,7 @@ export type QuoteView = {
   revision: QuoteRevision | null;
   /** names the version in force (`basisOf`) */
   basis: string;
-  /** null until something of this person is booked */
+  /** null until this quote is booked */
   booking: Booking | null;
   /** when the version in force was made, on the desk's calendar */
   quotedOn: string;

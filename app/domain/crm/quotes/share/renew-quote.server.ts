@@ -4,7 +4,7 @@ import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { markWaiting, reopenIfOver } from "#app/domain/crm/leads/known-lead.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "./price-over.server";
 import type { Result } from "#app/domain/base/result.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { estimateBothTransportTypes } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";
@@ -21,14 +21,14 @@ const firstQuoteOf = (idempotencyKey: string) =>
   db.quote.findUnique({ where: { idempotencyKey }, select: { quoteNumber: true, token: true } });
 
 /**
- * A new quote for the same person, trip and vehicle once the old price hold is over; until then, or when something is
+ * A new quote for the same person, trip and vehicle once the old price hold is over; until then, or when it is
  * booked, the old quote. Two requests on one day make one quote; null if the link is invalid.
  */
 export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renewed, QuoteError> | null> {
   const old = await findQuoteByToken(key);
   if (!old) return null;
   const today = calendarDayOf(now);
-  if (!isHoldOver(old.validUntil, now) || (await findBooking(db, old))) return ok(old);
+  if (!isPriceOver(old.validUntil, now) || (await findBooking(db, old))) return ok(old);
 
   const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
   const first = await firstQuoteOf(idempotencyKey);
@@ -51,7 +51,7 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
         const identity = newQuoteIdentity();
         const quote = { request, idempotencyKey, fingerprint, now, priced: priced.value, ...identity };
         await db.$transaction(async (tx) => {
-          await addQuote(tx, quote, lead);
+          await addQuote(tx, quote, lead, old.quoteNumber);
           await reopenIfOver(tx, lead, now);
           await markWaiting(tx, lead.id, now);
         });

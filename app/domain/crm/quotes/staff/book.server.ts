@@ -3,7 +3,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { findLeadQuote } from "./find-lead-quote.server";
@@ -29,7 +29,7 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
       const other = lead.quoteNumber;
       return other && other !== quoteNumber ? err({ code: "booked", quoteNumber: other }) : ok(null);
     }
-    if (isHoldOver(validUntil, now)) return err({ code: "expired", validUntil });
+    if (isPriceOver(validUntil, now)) return err({ code: "expired", validUntil });
     await tx.quote.update({ where: { id: quote.id }, data: { bookedAt: now }, select: { id: true } });
     const booked = { quoteNumber, version, price };
     const moved = await changeLead(tx, press.leadId, [{ kind: "stage", stage: "booked", booked }], {

@@ -2,7 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
@@ -13,7 +13,7 @@ import { loadSendState } from "./load-send-state.server";
 import { splitPrice } from "./price-split";
 import type { QuotePanelView, ShownVersion } from "./quote-panel";
 
-/** What the page's address asks to see; anything unknown shows the newest. */
+/** What the page's address asks to see; anything unknown shows the quote that the lead shows. */
 export type PanelChoice = { quoteNumber: string | null; version: string | null };
 
 /** No lead has more; the panel lists this many. */
@@ -32,17 +32,16 @@ export async function loadQuotePanel(
     take: MAX_QUOTES,
     include: { pricedBy: { select: { name: true } } },
   });
-  const quote = quotes.find(({ quoteNumber }) => quoteNumber === choice.quoteNumber) ?? quotes[0];
+  const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
+  const numbered = (wanted: string | null) => quotes.find(({ quoteNumber }) => quoteNumber === wanted);
+  const quote = numbered(choice.quoteNumber) ?? numbered(lead.quoteNumber) ?? quotes[0];
   if (!quote) return null;
-  const [lead, earlier] = await Promise.all([
-    db.lead.findUniqueOrThrow({ where: { id: leadId } }),
-    db.quoteVersion.findMany({
-      where: { quoteId: quote.id },
-      orderBy: { version: "desc" },
-      take: MAX_VERSIONS,
-      include: { pricedBy: { select: { name: true } } },
-    }),
-  ]);
+  const earlier = await db.quoteVersion.findMany({
+    where: { quoteId: quote.id },
+    orderBy: { version: "desc" },
+    take: MAX_VERSIONS,
+    include: { pricedBy: { select: { name: true } } },
+  });
   const shown = earlier.find(({ version }) => String(version) === choice.version);
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
   return {
@@ -65,7 +64,7 @@ export async function loadQuotePanel(
       version: quote.version,
       price: quote.estimatedPrice,
       basis: basisOf(quote),
-      isExpired: isHoldOver(quote.validUntil, now),
+      isExpired: isPriceOver(quote.validUntil, now),
       send: await loadSendState(db, quote, lead, now),
       isBooked: isBookedStage(lead.stage),
     },

@@ -6,7 +6,7 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { hasMadeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
-import { isHoldOver } from "#app/domain/trip/pricing/price-hold.ts";
+import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
@@ -25,7 +25,7 @@ export async function loadSendState(tx: Tx, quote: Quote, lead: Customer, now: D
   const to = lead.email;
   if (!to) return { code: "no-address" };
   if (hasMadeUpAddress(lead)) return { code: "made-up-address" };
-  if (isHoldOver(quote.validUntil, now)) return { code: "expired", validUntil: formatDay(quote.validUntil) };
+  if (isPriceOver(quote.validUntil, now)) return { code: "expired", validUntil: formatDay(quote.validUntil) };
   if (!env.SMTP_URL) return { code: "no-email-server", text: textToCopy(quote, lead.fullName) };
   const emails = await tx.outboxMessage.findMany({
     where: { quoteId: quote.id, kind: { in: ["quote-to-customer", "quote-to-customer-again"] } },

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
-import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
-import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { addError, formOf } from "#app/domain/base/forms/form.ts";
+import { MAX_PRICE_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import { destinationSchema, vehicleSchema, writtenYear } from "#app/domain/crm/quotes/draft/fields.ts";
 import { readPrice } from "#app/domain/trip/pricing/read-price.ts";
+import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** Whole US dollars as typed; empty is undefined. */
 const dollars = z.optional(
   z.pipe(
-    z.string(code("invalid-price")),
+    typedText(MAX_PRICE_LENGTH, { wrong: "invalid-price" }),
     z.transform((typed: string, context): number | undefined => {
       if (typed.trim() === "") return undefined;
       const read = readPrice(typed);
@@ -24,13 +25,10 @@ const repriceSchema = z.object({
   pickupDate: pickupDateField,
   /** by hand; undefined takes the calculated one */
   price: dollars,
-  priceReason: z._default(
-    z.string().check(z.trim(), z.maxLength(maxLength.priceReason, code("too-long"))),
-    "",
-  ),
+  priceReason: optionalText(maxLength.priceReason),
   carrierPay: dollars,
   /** the price by hand that staff confirmed although it's far from the calculated one */
-  confirmedPrice: z.optional(z.string()),
+  confirmedPrice: z.optional(typedText(MAX_PRICE_LENGTH)),
 });
 
 /** A new version of a quote: the trip as the public form reads it, and a price by hand if there is one. */

@@ -54,7 +54,7 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     const [from, to] = [quote.estimatedPrice, priced.priced.asked.estimatedPrice];
     const data = { quoteNumber, version, from, to, byHand: priced.byHand, reason: priced.reason };
     await recordLeadEvent(tx, { leadId, now, kind: "quote-version", data, staffId: by.id });
-    await summarizeQuote(tx, leadId);
+    await summarizeQuote(tx, leadId, quoteNumber);
     await bumpLead(tx, leadId, now);
     await recordAudit(tx, {
       actor: by,

@@ -4,6 +4,7 @@ import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { markAnswered } from "#app/domain/crm/leads/change/mark-answered.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -29,6 +30,7 @@ export function sendVersion({ by, now, ...press }: QuotePress & { by: Actor; now
     await enqueue(tx, [{ kind: "quote-to-customer-again", subject: quote.id, recipient: state.to }], now);
     const data = { quoteNumber: quote.quoteNumber, version: quote.version };
     await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-sent", data, staffId: by.id });
+    await summarizeQuote(tx, lead.id, quote.quoteNumber);
     await markAnswered(tx, lead.id, now);
     await bumpLead(tx, lead.id, now);
     return ok({ version: quote.version });

@@ -10,6 +10,7 @@ import {
 } from "#app/domain/crm/quotes/draft/fields.ts";
 import { pickupDateField } from "#app/domain/crm/quotes/draft/pickup-date-field.ts";
 import { withVehicle } from "#app/domain/crm/quotes/estimate/with-vehicle.ts";
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -19,8 +20,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * of the city it names.
  */
 function withZip(address: unknown, zip: unknown): unknown {
-  if (typeof address !== "string" || !address.trim()) return address;
-  if (typeof zip !== "string" || !zip.trim()) return withZipOfCity(address);
+  if (typeof address !== "string" || !address.trim() || address.length > maxLength.address) return address;
+  if (typeof zip !== "string" || !zip.trim() || zip.length > maxLength.address) return withZipOfCity(address);
   return extractZip(zip) === extractZip(address) ? address : `${address.trim()} ${zip}`;
 }
 

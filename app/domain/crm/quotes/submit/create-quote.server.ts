@@ -5,7 +5,7 @@ import type { ConsentGiven } from "#app/domain/base/consent/consent-given.server
 import { findOrCreateLead } from "#app/domain/crm/leads/find-or-create-lead.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { recordGivenConsent } from "#app/domain/crm/leads/record-given-consent.server.ts";
-import { summaryOf } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { summarizeQuote, summaryOf } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
@@ -29,11 +29,18 @@ type SubmittedQuote = { request: QuoteRequest; consent: ConsentGiven };
 
 type Owner = { id: string; email: string | null };
 
-/** Stores a known lead's quote with its lead event and outbox messages, and in the lead's summary. */
-export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner): Promise<void> {
+/**
+ * Stores a known lead's quote with its lead event and outbox messages; the lead shows it if it showed the one that it
+ * takes the place of, `instead`.
+ */
+export async function addQuote(tx: Tx, quote: NewQuote, lead: Owner, instead: string): Promise<void> {
   const columns = columnsOf(quote);
-  await tx.lead.update({ where: { id: lead.id }, data: summaryOf(columns), select: { id: true } });
   await storeQuote(tx, quote, columns, lead);
+  const { quoteNumber: shown } = await tx.lead.findUniqueOrThrow({
+    where: { id: lead.id },
+    select: { quoteNumber: true },
+  });
+  await summarizeQuote(tx, lead.id, shown === instead ? quote.quoteNumber : undefined);
 }
 
 /** Stores the consent, quote, lead event and outbox messages, with a new lead or the person's open one, in one transaction. */
@@ -50,7 +57,7 @@ export function createQuote(
   } as const;
   return db.$transaction(async (tx) => {
     const { leadId } = await findOrCreateLead(tx, request, arrival);
-    await recordGivenConsent(tx, leadId, consent, request.useWhatsApp, now);
+    await recordGivenConsent(tx, leadId, consent, request, now);
     await storeQuote(tx, quote, columns, { id: leadId, email: request.email });
     return { quoteNumber, token };
   });

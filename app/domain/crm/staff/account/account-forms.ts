@@ -3,15 +3,20 @@ import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { newPassword } from "#app/domain/crm/staff/login/new-password.ts";
+import { exactText } from "#app/domain/base/forms/typed-text.ts";
 
 /** One's own password again, before something that weakens the account. */
-const password = z.string(code("password-required")).check(z.minLength(1, code("password-required")));
+const password = exactText(maxLength.storedPassword, {
+  wrong: "password-required",
+  tooLong: "current-password-wrong",
+}).check(z.minLength(1, code("password-required")));
 
 export const changePasswordForm = formOf(z.object({ currentPassword: password, newPassword }));
 export const confirmCodeForm = formOf(
-  z.object({ code: requiredText("login-code-required", maxLength.loginCode) }),
+  z.object({ code: requiredText("login-code-required", maxLength.loginCode), currentPassword: password }),
 );
-export const confirmPasswordForm = formOf(z.object({ password }));
+/** A form with nothing but the password and its button. */
+export const confirmPasswordForm = formOf(z.object({ currentPassword: password }));
 
 /** What each form of the account page posts as its intent. */
 export type AccountIntent =

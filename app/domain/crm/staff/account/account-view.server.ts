@@ -4,6 +4,7 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { recoveryCodesLeft } from "#app/domain/crm/staff/login/recovery-codes.server.ts";
 import { decryptSecret } from "#app/domain/crm/staff/login/encrypted-secret.server.ts";
 import { totpAddress } from "#app/domain/crm/staff/login/totp.server.ts";
+import { secretSetUpIn } from "./second-step.server";
 
 /** A QR code as an SVG path of dark squares; `size` is its width and height. */
 export type QrCode = { size: number; path: string };
@@ -21,19 +22,25 @@ function drawQr(text: string): QrCode {
   return { size, path: squares.join("") };
 }
 
-export async function secondStepView(staff: { id: string; email: string }): Promise<SecondStepView> {
+/** As this session sees it: what another one is setting up looks off. */
+export async function secondStepView(staff: {
+  id: string;
+  email: string;
+  sessionId: string;
+}): Promise<SecondStepView> {
   const found = await db.staff.findUnique({
     where: { id: staff.id },
     select: { totpSecret: true, totpConfirmedAt: true },
   });
-  const secret = found?.totpSecret ? decryptSecret(found.totpSecret, staff.id) : null;
+  const stored = found?.totpSecret ?? null;
   if (found?.totpConfirmedAt)
     return {
       is: "on",
       since: found.totpConfirmedAt,
-      isReadable: secret !== null,
+      isReadable: stored !== null && decryptSecret(stored, staff.id) !== null,
       codesLeft: await recoveryCodesLeft(staff.id),
     };
+  const secret = secretSetUpIn(stored, staff);
   if (!secret) return { is: "off" };
   const appKey = secret.replace(/(.{4})(?=.)/g, "$1 ");
   return { is: "being-set-up", appKey, qr: drawQr(totpAddress(secret, staff.email, businessName())) };

@@ -6,21 +6,38 @@ import type { Result } from "#app/domain/base/result.ts";
 import { notifyStaff } from "#app/domain/crm/staff/notices/notify-staff.server.ts";
 import { totpDigits } from "#app/domain/crm/staff/login/accept-totp.server.ts";
 import { renewRecoveryCodes } from "#app/domain/crm/staff/login/recovery-codes.server.ts";
-import { decryptSecret, encryptSecret } from "#app/domain/crm/staff/login/encrypted-secret.server.ts";
+import {
+  decryptSecret,
+  encryptSecret,
+  isEncrypted,
+} from "#app/domain/crm/staff/login/encrypted-secret.server.ts";
 import { newTotpSecret, totpStepOf } from "#app/domain/crm/staff/login/totp.server.ts";
 
 type Person = { id: string; name: string };
+/** Who sets an app up, and the session in which they do. */
+type SettingUp = Person & { sessionId: string };
 
 const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, name });
 
-/** Makes a secret to set an app up with; it isn't asked for until `confirmSecondStep`. Keeps one that can be read. */
-export async function beginSecondStep({ id }: Person): Promise<void> {
+/**
+ * What a secret is sealed for until a code has confirmed it. Another session of the same account neither sees it nor
+ * confirms it: a stolen one can't plant a secret that it knows, nor read the one that is being set up.
+ */
+const whileSettingUp = ({ id, sessionId }: Pick<SettingUp, "id" | "sessionId">) => `${id} in ${sessionId}`;
+
+/** The secret that this session sets up an app with, or null. */
+export const secretSetUpIn = (stored: string | null, staff: Pick<SettingUp, "id" | "sessionId">) =>
+  stored !== null && isEncrypted(stored) ? decryptSecret(stored, whileSettingUp(staff)) : null;
+
+/** Makes a secret to set an app up with; it isn't asked for until `confirmSecondStep`. Keeps this session's own. */
+export async function beginSecondStep(staff: SettingUp): Promise<void> {
+  const { id } = staff;
   const found = await db.staff.findUnique({ where: { id }, select: { totpSecret: true } });
   const stored = found?.totpSecret ?? null;
-  if (stored && decryptSecret(stored, id) !== null) return;
+  if (secretSetUpIn(stored, staff) !== null) return;
   await db.staff.updateMany({
     where: { id, totpConfirmedAt: null, totpSecret: stored },
-    data: { totpSecret: encryptSecret(newTotpSecret(), id) },
+    data: { totpSecret: encryptSecret(newTotpSecret(), whileSettingUp(staff)) },
   });
 }
 
@@ -30,7 +47,7 @@ export const cancelSecondStep = ({ id }: Person) =>
 
 /** Turns the second step on if the app shows the right code; returns the recovery codes, once. */
 export async function confirmSecondStep(
-  staff: Person,
+  staff: SettingUp,
   typed: string,
   now: Date,
 ): Promise<Result<string[], { code: "code-wrong" | "not-begun" }>> {
@@ -40,14 +57,14 @@ export async function confirmSecondStep(
   });
   if (!found?.totpSecret || found.totpConfirmedAt) return err({ code: "not-begun" });
   const digits = totpDigits(typed);
-  const secret = decryptSecret(found.totpSecret, staff.id);
+  const secret = secretSetUpIn(found.totpSecret, staff);
   if (!secret) return err({ code: "not-begun" });
   const step = digits && totpStepOf(secret, digits, now);
   if (typeof step !== "number") return err({ code: "code-wrong" });
   return db.$transaction(async (tx) => {
     const { count } = await tx.staff.updateMany({
       where: { id: staff.id, totpSecret: found.totpSecret, totpConfirmedAt: null },
-      data: { totpConfirmedAt: now, totpLastStep: step },
+      data: { totpConfirmedAt: now, totpLastStep: step, totpSecret: encryptSecret(secret, staff.id) },
     });
     if (count === 0) return err({ code: "not-begun" });
     await notifyStaff(tx, { staffId: staff.id, kind: "second_step_on", by: staff, now });

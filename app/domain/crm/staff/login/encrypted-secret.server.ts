@@ -33,7 +33,10 @@ export function decryptSecret(stored: string, staffId: string, secret = sessionS
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString("utf8");
   } catch (error) {
-    logger.warn({ err: error }, "a second step can't be read: SESSION_SECRET has changed");
+    logger.warn(
+      { err: error },
+      "a secret can't be read: it was sealed for something else, or SESSION_SECRET has changed",
+    );
     return null;
   }
 }

@@ -2,15 +2,16 @@ import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { maxLength, minPasswordLength } from "#app/domain/base/limits/form-limits.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+import { exactText } from "#app/domain/base/forms/typed-text.ts";
 
 /** A new password as typed; spaces count. */
-export const newPassword = z
-  .string(code("new-password-required"))
-  .check(
-    z.minLength(1, { ...code("new-password-required"), abort: true }),
-    z.minLength(minPasswordLength, code("password-too-short")),
-    z.maxLength(maxLength.password, code("password-too-long")),
-  );
+export const newPassword = exactText(maxLength.password, {
+  wrong: "new-password-required",
+  tooLong: "password-too-long",
+}).check(
+  z.minLength(1, { ...code("new-password-required"), abort: true }),
+  z.minLength(minPasswordLength, code("password-too-short")),
+);
 
 export const newPasswordForm = formOf(z.object({ newPassword }));
 

@@ -7,7 +7,7 @@ import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { HOUR_MS } from "#app/platform/durations.js";
 
 /** What a link is for, how long it's good and which message brings it. */
-const links = {
+export const links = {
   invitation: { goodForMs: 7 * 24 * HOUR_MS, kind: "staff-invitation" },
   password_reset: { goodForMs: HOUR_MS, kind: "staff-password-reset" },
 } as const;

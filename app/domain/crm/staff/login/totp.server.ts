@@ -14,8 +14,11 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpAddress = (secret: string, email: string, brand: string): string =>
   new TOTP({ issuer: brand, label: email, secret: Secret.fromBase32(secret) }).toString();
 
+/** The 30-second step of a moment. */
+export const totpStepAt = (moment: Date): number => Math.floor(moment.getTime() / PERIOD_MS);
+
 /** The 30-second step that a code of six digits belongs to, or null if it's for none near now. */
 export function totpStepOf(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
-  return delta === null ? null : Math.floor(now.getTime() / PERIOD_MS) + delta;
+  return delta === null ? null : totpStepAt(now) + delta;
 }

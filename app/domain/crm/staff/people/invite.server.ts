@@ -68,7 +68,7 @@ export async function sendLinkAgain(
     const purpose = staff.passwordHash ? "password_reset" : "invitation";
     const linkId = await sendLink(tx, staff, purpose, now);
     const subject = { kind: "staff", id: staffId, name: staff.name };
-    const action = staff.passwordHash ? "staff-password-reset-requested" : "staff-invited";
+    const action = staff.passwordHash ? "staff-link-sent" : "staff-invited";
     await recordAudit(tx, { actor: by, action, subject, now });
     return ok({ staffId, linkId });
   });

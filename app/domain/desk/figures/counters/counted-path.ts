@@ -1,3 +1,5 @@
+import { trimEnd } from "#app/platform/trim-end.js";
+
 /** Addresses with an id or a secret in them count as one page each. */
 const privatePages = ["/quote/", "/referral/", "/contact/received/", "/unsubscribe/"];
 
@@ -8,7 +10,7 @@ const MAX_CHARACTERS = 150;
  * area, an endpoint, or a spelling that none of our links has.
  */
 export function countedPath(pathname: string): string | null {
-  const path = pathname.replace(/\/+$/, "").toLowerCase() || "/";
+  const path = trimEnd(pathname, "/").toLowerCase() || "/";
   if (path.length > MAX_CHARACTERS || !/^(?:\/|(?:\/[\w.~-]+)+)$/.test(path)) return null;
   if (/^\/(?:admin|api|resources)(?:\/|$)/.test(path)) return null;
   const start = privatePages.find((page) => path.startsWith(page));

@@ -1,6 +1,8 @@
 /** Lower case letters, digits, dots, dashes: what a host and a campaign's name are made of, and no address or name. */
 const shape = /^[a-z0-9][a-z0-9._-]{0,59}$/;
 
+const MAX_SOURCE_LENGTH = 60;
+
 /** Not from outside: another of our pages, or no page at all. */
 const ownSource = "site";
 const noSource = "direct";
@@ -26,4 +28,4 @@ export function readSource({ campaign, hasReferralCode, referrer, ownHosts }: Ar
 
 /** A source as a form or an address sends it; "direct" if it isn't one. */
 export const parseSource = (given: string | undefined): string =>
-  given && shape.test(given) ? given : noSource;
+  given && given.length <= MAX_SOURCE_LENGTH && shape.test(given) ? given : noSource;

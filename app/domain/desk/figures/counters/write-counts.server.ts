@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { returnPendingCounts, takePendingCounts } from "./pending-counts.server";
 import type { PendingStart } from "./quote-start";
@@ -9,31 +10,45 @@ const MAX_MISSES_PER_DAY = 1_000;
 /** A key is a day and what was counted on it, a path or a search. */
 const splitKey = ([key, count]: [string, number]) => ({ day: key.slice(0, 10), what: key.slice(11), count });
 
+/** Rows written in one transaction, at most. */
+const MAX_BATCH = 500;
+
 /**
- * Adds what was counted since the last time to the tables, in one transaction; more processes than one add up. If the
- * database takes no writes, the counts are kept for the next time and the error is thrown.
+ * Adds what was counted since the last time to the tables, in slices; more processes than one add up. What isn't
+ * written, because the database takes no writes or the process is stopping, is kept for the next time; an error is
+ * thrown.
  */
-export async function writeCounts(): Promise<void> {
+export async function writeCounts(stopping: () => boolean = () => false): Promise<void> {
   const counts = takePendingCounts();
   if (!counts) return;
-  const starts = [...counts.starts.values()];
+  const { views, misses, starts } = counts;
+  const writing = inSlices({ stopping, first: 50, most: MAX_BATCH });
   try {
-    await db.$transaction([
-      addViews(JSON.stringify([...counts.views].map(splitKey))),
-      addMisses(JSON.stringify([...counts.misses].map(splitKey))),
-      renameStarts(
-        JSON.stringify(
-          starts.flatMap(({ id, formerIds }) => formerIds.map((formerId) => ({ formerId, id }))),
-        ),
-      ),
-      addStarts(JSON.stringify(starts.map(columns))),
-      nameCampaigns(JSON.stringify(starts.filter((start) => start.quoteNumber).map(({ id }) => id))),
-    ]);
-  } catch (error) {
+    await eachSlice([...views], writing, async (some) => {
+      await addViews(JSON.stringify(some.map(splitKey)));
+      for (const [key] of some) views.delete(key);
+    });
+    await eachSlice([...misses], writing, async (some) => {
+      await addMisses(JSON.stringify(some.map(splitKey)));
+      for (const [key] of some) misses.delete(key);
+    });
+    await eachSlice([...starts.values()], writing, async (some) => {
+      await writeStarts(some);
+      for (const { id } of some) starts.delete(id);
+    });
+  } finally {
     returnPendingCounts(counts);
-    throw error;
   }
 }
+
+const writeStarts = (starts: readonly PendingStart[]) =>
+  db.$transaction([
+    renameStarts(
+      JSON.stringify(starts.flatMap(({ id, formerIds }) => formerIds.map((formerId) => ({ formerId, id })))),
+    ),
+    addStarts(JSON.stringify(starts.map(columns))),
+    nameCampaigns(JSON.stringify(starts.filter((start) => start.quoteNumber).map(({ id }) => id))),
+  ]);
 
 const addViews = (rows: string) => db.$executeRaw`
   INSERT INTO page_view_days (day, path, views)

@@ -40,9 +40,14 @@ const ownSources = new Set(["manual", "import"]);
 const laneOf = (from: string | null, to: string | null): string | null =>
   from && to ? `${from}-${to}` : null;
 
-/** Adds up the starts and leads of one day; both are whole rows of that day. */
-export function addUpDay(starts: readonly StartRow[], leads: readonly LeadRow[]): DayFigures {
-  const figures: DayFigures = { form: noForm(), leads: new Map() };
+export const noFigures = (): DayFigures => ({ form: noForm(), leads: new Map() });
+
+/** Adds starts and leads of one day to its figures, which are changed and returned. */
+export function addUpDay(
+  starts: readonly StartRow[],
+  leads: readonly LeadRow[],
+  figures: DayFigures = noFigures(),
+): DayFigures {
   for (const start of starts) addStart(figures.form, start);
   for (const lead of leads) {
     const owner = lead.ownerId ?? "";

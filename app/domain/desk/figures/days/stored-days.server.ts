@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { db } from "#app/db.server.ts";
+import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import type { DayFigures, FormFigures, LeadFigures } from "./day-figures";
-import { addUpDays } from "./load-rows.server";
+import { loadDay } from "./load-rows.server";
 
 const FORM = "form";
 const LEADS = "leads:";
@@ -52,44 +53,45 @@ async function readDays(names: string[]): Promise<Map<string, DayFigures>> {
 export async function loadDays(first: CalendarDay, last: CalendarDay): Promise<Map<string, DayFigures>> {
   const days = await loadStored(first, last);
   for (let day = first; day <= last; day = addDays(day, 1)) {
-    if (days.has(day)) continue;
-    const from = day;
-    while (day < last && !days.has(addDays(day, 1))) day = addDays(day, 1);
-    for (const [missing, figures] of await addUpDays(from, day)) days.set(missing, figures);
+    const figures = days.has(day) ? null : await loadDay(day);
+    if (figures) days.set(day, figures);
   }
   return days;
 }
 
-async function storeDay(day: CalendarDay, storedAt: Date): Promise<void> {
+async function storeDay(day: CalendarDay, storedAt: Date, stopping: () => boolean): Promise<void> {
   // Cleared first: what changes while the rows are read makes the day stale again.
   await db.figureDay.updateMany({ where: { day }, data: { isStale: false } });
-  const figures = (await addUpDays(day, day)).get(day);
-  if (!figures) return;
+  const figures = await loadDay(day, stopping);
+  if (!figures) {
+    // The next start adds it up.
+    await db.figureDay.updateMany({ where: { day }, data: { isStale: true } });
+    return;
+  }
   const scopes = [
     [FORM, figures.form],
     ...[...figures.leads].map(([owner, own]) => [LEADS + owner, own]),
   ] as const;
-  const isStale = (await db.figureDay.count({ where: { day, isStale: true } })) > 0;
-  const data = scopes.map(([scope, own]) => ({
-    day,
-    scope: String(scope),
-    isStale,
-    storedAt,
-    data: JSON.stringify(own),
-  }));
-  await db.$transaction([db.figureDay.deleteMany({ where: { day } }), db.figureDay.createMany({ data })]);
+  await db.$transaction(async (tx) => {
+    const isStale = (await tx.figureDay.count({ where: { day, isStale: true } })) > 0;
+    const data = scopes.map(([scope, own]) => ({
+      day,
+      scope: String(scope),
+      isStale,
+      storedAt,
+      data: JSON.stringify(own),
+    }));
+    await tx.figureDay.deleteMany({ where: { day } });
+    await tx.figureDay.createMany({ data });
+  });
 }
 
-/** Lets requests go first: each day takes some milliseconds of this one thread. */
-const PAUSE_MS = 20;
-
-/** Adds up past days that are new or have changed, the newest first, until it's done or `stopping`. */
-export async function storeDays(now: Date, stopping: () => boolean, pauseMs = PAUSE_MS): Promise<void> {
-  for (const day of await daysToStore(now)) {
-    if (stopping()) return;
-    await storeDay(day, new Date());
-    if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+/** Adds up past days that are new or have changed, the newest first and in slices, until it's done or `stopping`. */
+export async function storeDays(now: Date, stopping: () => boolean): Promise<void> {
+  const oneDay = inSlices({ stopping, most: 1 });
+  await eachSlice(await daysToStore(now), oneDay, async (days) => {
+    for (const day of days) await storeDay(day, new Date(), stopping);
+  });
 }
 
 async function daysToStore(now: Date): Promise<CalendarDay[]> {

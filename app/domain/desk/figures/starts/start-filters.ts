@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { typedText } from "#app/domain/base/forms/typed-text.ts";
 
 /** Which quotes that somebody began; "" and empty lists filter nothing. Days are at the desk, both included. */
 export type StartFilters = {
@@ -22,10 +23,10 @@ export type StartFilters = {
   page: string;
 };
 
-const text = z.string().check(z.trim(), z.maxLength(200));
-const step = z.string().check(z.regex(/^[0-3]$/));
-const code = z.string().check(z.regex(/^[a-z\d-]{1,60}$/));
-const lane = z.string().check(z.regex(/^([A-Z]{2}-[A-Z]{2}|\?)$/));
+const text = typedText(200);
+const step = typedText(1).check(z.regex(/^[0-3]$/));
+const code = typedText(60).check(z.regex(/^[a-z\d-]{1,60}$/));
+const lane = typedText(5).check(z.regex(/^([A-Z]{2}-[A-Z]{2}|\?)$/));
 
 /** Reads an address; what can't be read filters nothing. Without days it's today. */
 export function parseStartFilters(params: URLSearchParams, today: CalendarDay): StartFilters {

@@ -6,7 +6,7 @@ import { undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
 import { listStaffNames } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
 import { loadLead } from "#app/domain/crm/leads/view/load-lead.server.ts";
-import { loadLedger, standingOf } from "#app/domain/crm/leads/view/load-ledger.server.ts";
+import { loadLedger, loadWithdrawn, standingOf } from "#app/domain/crm/leads/view/load-ledger.server.ts";
 import { loadTasks } from "#app/domain/crm/leads/view/load-tasks.server.ts";
 import { loadLanePanel } from "#app/domain/crm/quotes/staff/load-lane-panel.server.ts";
 import { loadQuotePanel } from "#app/domain/crm/quotes/staff/load-quote-panel.server.ts";
@@ -33,10 +33,11 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
   const show = searchParams.get("show");
   const choice = { quoteNumber: searchParams.get("quote"), version: searchParams.get("version") };
   const changed = searchParams.get("changed");
-  const [tasks, ledger, duplicates, people, timeline, quote, lane, neighbors, atWork, change] =
+  const [tasks, ledger, withdrawn, duplicates, people, timeline, quote, lane, neighbors, atWork, change] =
     await Promise.all([
       loadTasks(leadId),
       loadLedger(leadId),
+      loadWithdrawn(lead),
       findDuplicates(lead, now),
       listStaffNames(),
       loadTimeline(leadId, isTimelineShow(show) ? show : "all", searchParams.get("before")),
@@ -46,7 +47,8 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
       listAtWork({ leadId }),
       changed ? loadChange(changed, undoerOf(staff)) : null,
     ]);
-  const channels = contactChannels(lead, standingOf(ledger, now), now);
+  const standing = standingOf(ledger, lead, withdrawn, now);
+  const channels = contactChannels(lead, standing, now);
   const byWhatsApp = channels.find(({ name }) => name === "whatsapp");
   const whatsApp = await loadWhatsAppPanel(lead, byWhatsApp?.href === null ? byWhatsApp.note : null, now);
   return {
@@ -55,6 +57,7 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
     lead,
     tasks,
     ledger,
+    standing,
     duplicates,
     timeline,
     quote,
@@ -67,6 +70,7 @@ export async function loadLeadPage(leadId: string, request: Request, staff: Staf
     names: Object.fromEntries(people.map(({ id, name }) => [id, name])),
     nextDue: tomorrowMorning(now),
     canWrite: isAllowed(staff.role, "leads.write"),
+    canErase: isAllowed(staff.role, "leads.person"),
   };
 }
 

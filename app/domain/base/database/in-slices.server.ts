@@ -1,0 +1,72 @@
+import { setImmediate } from "node:timers/promises";
+
+/**
+ * How long one slice of a long job holds the loop, in milliseconds: SQLite answers inside this thread, so nothing else
+ * is heard meanwhile, no request and no signal.
+ */
+export const SLICE_MS = 20;
+
+type Slicing = {
+  stopping: () => boolean;
+  /** the size of the first slice; default: 1 */
+  first?: number;
+  /** no slice is larger; a slice whose statements do the same work at any size has the size 1 */
+  most: number;
+};
+
+/** Does a slice of at most `size` items; null once the process is stopping, and then nothing was done. */
+export type InSlices = <T>(work: (size: number) => Promise<T>) => Promise<T | null>;
+
+/**
+ * Cuts a long job into slices of about `SLICE_MS`: gives the loop back after each, and fits the size of the next to how
+ * long it took. Slices of different kinds need one of these for each kind. What a slice did must be stored when it ends,
+ * so that a run after a restart goes on from there.
+ */
+export function inSlices({ stopping, first = 1, most }: Slicing): InSlices {
+  let size = Math.min(first, most);
+  return async (work) => {
+    if (stopping()) return null;
+    const started = performance.now();
+    const result = await work(size);
+    size = nextSize(size, performance.now() - started, most);
+    await setImmediate();
+    return result;
+  };
+}
+
+/**
+ * A slice grows at most twofold and shrinks at most by half: one that met little work is followed by none that meets far
+ * too much, and one that others held up isn't followed by many tiny ones.
+ */
+export function nextSize(size: number, ms: number, most: number): number {
+  const fitting = (size * SLICE_MS) / Math.max(ms, 1);
+  const near = Math.max(size / 2, Math.min(fitting, size * 2));
+  return Math.max(1, Math.min(Math.floor(near), most));
+}
+
+/** Goes through a list, slice by slice. Returns false if the process is stopping and something is left. */
+export async function eachSlice<Item>(
+  items: readonly Item[],
+  run: InSlices,
+  work: (some: Item[]) => Promise<unknown>,
+): Promise<boolean> {
+  for (let at = 0; at < items.length;) {
+    const taken = await run(async (size) => {
+      const some = items.slice(at, at + size);
+      await work(some);
+      return some.length;
+    });
+    if (taken === null) return false;
+    at += taken;
+  }
+  return true;
+}
+
+/** The same for work that mustn't stop halfway, as in a transaction: all of it, at most `most` items in a slice. */
+export async function allInSlices<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (some: Item[]) => Promise<unknown>,
+): Promise<void> {
+  await eachSlice(items, inSlices({ stopping: () => false, first: most, most }), work);
+}

@@ -1,0 +1,12 @@
+/** Why a file was not taken in. */
+export type KeepFileError =
+  | { code: "picture-too-large" }
+  | { code: "picture-format" }
+  | { code: "picture-damaged" }
+  | { code: "lead-files-full" }
+  | { code: "files-full" }
+  | { code: "no-room-for-files" }
+  | { code: "no-files-folder" };
+
+/** Why a file can't be shown. */
+export type ReadFileError = { code: "file-missing" | "file-damaged" | "file-unreadable" };

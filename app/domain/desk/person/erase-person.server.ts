@@ -1,0 +1,127 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { forgetNamesIn } from "#app/domain/base/audit/forget-names.server.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { hideWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
+import { hideAddress, suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
+import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
+import { choosePerson } from "./find-people.server";
+import type { Who } from "./find-people.server";
+import type { FoundLead } from "./found-lead";
+import { forgetInImports } from "./forget-in-imports.server";
+import { findPersonRows } from "./person-rows.server";
+import type { PersonRows, PersonTable } from "./person-rows.server";
+import type { Identity } from "./identity";
+import { MINUTE_MS } from "#app/platform/durations.js";
+
+/** Some hundred rows of one person take no second; this is for a database that is busy. */
+const ERASE_LIMIT_MS = 2 * MINUTE_MS;
+
+/** Rows about the person that belong to no lead, or whose lead keeps only figures: they go whole. */
+const deletedWhole = [
+  "outbox_messages",
+  "webhook_deliveries",
+  "consent_records",
+  "lead_events",
+  "contact_messages",
+  "chat_conversations",
+  "inbound_emails",
+  "unplaced_whatsapp",
+  "referrals",
+  "saved_views",
+  "search_miss_days",
+] as const satisfies readonly PersonTable[];
+
+/** What was erased; `kept` are the booked leads of which the record stays. */
+export type Erased = { leads: number; rows: number; kept: FoundLead[] };
+
+type Asked = {
+  who: Who;
+  /** which of the found leads are this person */
+  leadIds: readonly string[];
+  by: Actor;
+  now: Date;
+};
+
+/**
+ * Erases one person in one transaction: these leads with those merged into them, and everything that belongs to no lead
+ * and names their email or phone. What stays: the trip by ZIP with its price for the figures, addresses that must not
+ * be written to as hashes, who did what when in the audit log without the name, and the record of a booked transport.
+ * Null if there is nobody of that name left, so a second call changes nothing.
+ */
+export const erasePerson = ({ who, leadIds, by, now }: Asked): Promise<Erased | null> =>
+  db.$transaction(
+    async (tx) => {
+      const chosen = await choosePerson(tx, { who, leadIds, now });
+      if (!chosen) return null;
+      const { leads, family, identity } = chosen;
+      const rows = await findPersonRows(tx, family, identity);
+      const count = await countForgettable(tx, rows, identity);
+      if (count === 0) return null;
+      const kept = leads.filter(({ keptUntil }) => keptUntil !== null);
+      await forget(tx, { leads, kept, family, rows, identity, now });
+      const subject = { kind: "person", id: leads[0]?.id ?? "nobody’s lead", name: "a person" };
+      const after = { leads: family.length, rows: count, kept: kept.length };
+      await recordAudit(tx, { actor: by, action: "person-erased", subject, after, now });
+      return { leads: family.length, rows: count, kept };
+    },
+    { timeout: ERASE_LIMIT_MS },
+  );
+
+/** Hashes of addresses stay, so they alone are nothing to erase. */
+async function countForgettable(tx: Tx, rows: PersonRows, { emails, phones }: Identity): Promise<number> {
+  const plain =
+    (await tx.emailSuppression.count({ where: { address: { in: emails } } })) +
+    (await tx.withdrawnConsent.count({ where: { address: { in: [...emails, ...phones] } } }));
+  const all = Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+  return all - rows.email_suppressions.length - rows.withdrawn_consents.length + plain;
+}
+
+type Parts = {
+  leads: FoundLead[];
+  kept: FoundLead[];
+  family: string[];
+  rows: PersonRows;
+  identity: Identity;
+  now: Date;
+};
+
+async function forget(tx: Tx, { leads, kept, family, rows, identity, now }: Parts): Promise<void> {
+  await stopFollowUps(tx, family, identity, now);
+  await forgetNamesIn(tx, rows.audit_entries);
+  await forgetInImports(tx, rows.lead_imports, identity);
+  // Kept for the figures by eraseLeads: events that say nothing about a person.
+  const ofOthers = await eventsOfOthers(tx, family, rows.lead_events);
+  for (const table of deletedWhole) {
+    const those = table === "lead_events" ? ofOthers : rows[table];
+    await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)}
+      WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(those)}))`;
+  }
+  for (const email of identity.emails) await hideAddress(tx, email);
+  await hideWithdrawn(tx, [...identity.emails, ...identity.phones]);
+  await eraseLeads(
+    tx,
+    leads.map(({ id }) => id),
+    { now: storedMoment(now), recordsOf: kept.map(({ id }) => id) },
+  );
+}
+
+async function eventsOfOthers(tx: Tx, family: readonly string[], events: number[]): Promise<number[]> {
+  const rows = await tx.leadEvent.findMany({
+    where: { sequence: { in: events }, leadId: { notIn: [...family] } },
+    select: { sequence: true },
+  });
+  return rows.map(({ sequence }) => sequence);
+}
+
+/** Somebody who wanted no more contact stays on the list of those, which `hideAddress` makes hashes of. */
+async function stopFollowUps(tx: Tx, family: string[], { emails }: Identity, now: Date): Promise<void> {
+  const stopped = await tx.lead.count({
+    where: { id: { in: family }, OR: [{ contactStoppedAt: { not: null } }, { stage: "do-not-contact" }] },
+  });
+  if (stopped === 0) return;
+  for (const address of emails) await suppress(tx, { address, reason: "unsubscribed", detail: "", now });
+}

@@ -1,0 +1,152 @@
+import { db } from "#app/db.server.ts";
+import type { Tx } from "#app/db.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { leadEventData } from "#app/domain/crm/leads/events.ts";
+import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
+import { DAY_MS } from "#app/platform/durations.js";
+import type { FoundLead } from "./found-lead";
+import { identityOf, parseWho } from "./identity";
+import type { Identity } from "./identity";
+
+/** Federal rules have a broker keep the record of a brokered transport for three years (49 CFR 371.3). */
+const RECORD_MS = 3 * 365 * DAY_MS;
+
+/** More leads of one person than this are no person's. */
+const MAX_LEADS = 200;
+
+/** Whom somebody asks about: a lead's id, or an email address or phone number in any writing. */
+export type Who = { leadId: string } | { typed: string };
+
+export type FoundPeople = { identity: Identity; leads: FoundLead[] };
+
+/**
+ * Every lead with the email or the phone of the person asked about, the asked one first; those merged into another are
+ * part of it. Two leads may be two people (a household shares a number), so staff choose. Null: no such lead, or what
+ * was typed is neither an address nor a number.
+ */
+export async function findPeople(who: Who, now: Date, tx: Tx = db): Promise<FoundPeople | null> {
+  const asked = "leadId" in who ? await rootOf(tx, who.leadId) : null;
+  if ("leadId" in who && !asked) return null;
+  const identity = asked
+    ? await contactsOf(tx, await familyOf(tx, [asked]))
+    : "typed" in who && parseWho(who.typed);
+  if (!identity) return null;
+  const rows = await leadsWith(tx, identity);
+  const ids = [...new Set([...(asked ? [asked] : []), ...rows])];
+  const found = await Promise.all(ids.map((id) => presentLead(tx, id, identity, asked, now)));
+  return { identity, leads: found.flatMap((lead) => lead ?? []) };
+}
+
+async function rootOf(tx: Tx, leadId: string): Promise<string | null> {
+  const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true, mergedIntoId: true } });
+  return lead?.mergedIntoId ? rootOf(tx, lead.mergedIntoId) : (lead?.id ?? null);
+}
+
+/** The leads that staff chose, with those merged into them, and by what the person is known. */
+export type Chosen = { leads: FoundLead[]; family: string[]; identity: Identity };
+
+/** Of the found leads those that staff say are the person; null where `findPeople` finds nobody. */
+export async function choosePerson(
+  tx: Tx,
+  { who, leadIds, now }: { who: Who; leadIds: readonly string[]; now: Date },
+): Promise<Chosen | null> {
+  const found = await findPeople(who, now, tx);
+  if (!found) return null;
+  const leads = found.leads.filter(({ id }) => leadIds.includes(id));
+  const family = await familyOf(
+    tx,
+    leads.map(({ id }) => id),
+  );
+  const own = await contactsOf(tx, family);
+  const typed = "typed" in who ? found.identity : none;
+  const both = (part: keyof Identity) => [...new Set([...typed[part], ...own[part]])];
+  return {
+    leads,
+    family,
+    identity: { emails: both("emails"), phones: both("phones"), names: both("names") },
+  };
+}
+
+const none: Identity = { emails: [], phones: [], names: [] };
+
+const contacts = { fullName: true, email: true, phone: true } as const;
+
+/** By what the people behind these leads are or were known: on the leads, and in what they sent us. */
+async function contactsOf(tx: Tx, family: string[]): Promise<Identity> {
+  const of = { leadId: { in: family } };
+  const leads = await tx.lead.findMany({ where: { id: { in: family }, erasedAt: null }, select: contacts });
+  const messages = await tx.contactMessage.findMany({
+    where: of,
+    select: { name: true, email: true, phone: true },
+  });
+  const callbacks = await tx.callback.findMany({ where: { quote: of }, select: { phone: true } });
+  const events = await tx.leadEvent.findMany({
+    where: { ...of, kind: "details-changed" },
+    select: { sequence: true, data: true },
+  });
+  const changes = events.flatMap(
+    ({ sequence, data }) =>
+      parseStoredJson(leadEventData["details-changed"], data, `lead event ${sequence}`).changes,
+  );
+  const former = (name: string) =>
+    changes.flatMap(({ field, from, to }) => (field === name ? [from, to] : []));
+  const all = [...leads.map(({ fullName: name, ...rest }) => ({ name, ...rest })), ...messages];
+  return identityOf({
+    emails: [...all.map(({ email }) => email), ...former("email")],
+    phones: [...[...all, ...callbacks].map(({ phone }) => phone), ...former("phone")],
+    names: [...all.map(({ name }) => name), ...former("fullName")],
+  });
+}
+
+/** The leads that hold the histories, newest first. */
+async function leadsWith(tx: Tx, { emails, phones }: Identity): Promise<string[]> {
+  const numbers = phones.flatMap((phone) => [phone, `+${phone}`]);
+  const rows = await tx.lead.findMany({
+    where: { erasedAt: null, OR: [{ emailNormalized: { in: emails } }, { phoneDigits: { in: numbers } }] },
+    orderBy: { createdAt: "desc" },
+    take: MAX_LEADS,
+    select: { id: true },
+  });
+  const roots = await Promise.all(rows.map(({ id }) => rootOf(tx, id)));
+  return roots.flatMap((id) => id ?? []);
+}
+
+async function presentLead(
+  tx: Tx,
+  id: string,
+  identity: Identity,
+  asked: string | null,
+  now: Date,
+): Promise<FoundLead | null> {
+  const lead = await tx.lead.findUnique({
+    where: { id, erasedAt: null },
+    select: { id: true, ...contacts, createdAt: true, quoteNumber: true },
+  });
+  if (!lead) return null;
+  const { fullName: name, ...rest } = lead;
+  const own = await contactsOf(tx, await familyOf(tx, [id]));
+  const shares = (some: string[], others: string[]) => some.some((value) => others.includes(value));
+  const booked = await bookedUntil(tx, id);
+  return {
+    ...rest,
+    name,
+    isAsked: id === asked,
+    hasSameEmail: shares(own.emails, identity.emails),
+    hasSamePhone: shares(own.phones, identity.phones),
+    keptUntil: booked && booked > now ? booked : null,
+  };
+}
+
+/** Three years after the last time it was booked or went on after that; null if it never was. */
+async function bookedUntil(tx: Tx, leadId: string): Promise<Date | null> {
+  const stages = Prisma.join([...bookedStages]);
+  const [row] = await tx.$queryRaw<{ at: string | null }[]>`
+    SELECT max(at) AS at FROM (
+      SELECT created_at AS at FROM lead_events
+        WHERE lead_id = ${leadId} AND kind = 'stage-changed' AND data ->> 'to' IN (${stages})
+      UNION ALL SELECT stage_changed_at FROM leads WHERE id = ${leadId} AND stage IN (${stages})
+      UNION ALL SELECT booked_at FROM quotes WHERE lead_id = ${leadId} AND booked_at IS NOT NULL)`;
+  return row?.at ? new Date(new Date(row.at).getTime() + RECORD_MS) : null;
+}

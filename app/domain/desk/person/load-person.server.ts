@@ -1,0 +1,52 @@
+import { db } from "#app/db.server.ts";
+import { choosePerson, findPeople } from "./find-people.server";
+import type { Who } from "./find-people.server";
+import type { FoundLead } from "./found-lead";
+import type { Identity } from "./identity";
+import { findPersonRows } from "./person-rows.server";
+import type { PersonTable } from "./person-rows.server";
+
+export type PersonView = {
+  identity: Identity;
+  leads: FoundLead[];
+  /** what else belongs to these leads, or to none and names them: how many of each */
+  counts: { what: string; count: number }[];
+};
+
+/** What staff call the rows of a table; tables without a name here only describe others. */
+const labels: Partial<Record<PersonTable, string>> = {
+  quotes: "quotes",
+  contact_messages: "messages from the contact page",
+  chat_conversations: "chats",
+  inbound_emails: "emails from them",
+  file_links: "pictures in their emails",
+  lead_emails: "emails to them",
+  whatsapp_messages: "WhatsApp messages",
+  unplaced_whatsapp: "WhatsApp messages in the inbox",
+  lead_events: "entries of the timeline",
+  lead_tasks: "tasks",
+  consent_records: "records of consent",
+  referrals: "referral links",
+  outbox_messages: "messages in the outbox",
+  webhook_deliveries: "deliveries to other programs",
+  email_suppressions: "addresses we don’t write to",
+  withdrawn_consents: "what they took back",
+  lead_imports: "uploaded lists with them",
+  saved_views: "saved views that name them",
+  search_miss_days: "searches for them",
+  audit_entries: "entries of the audit log",
+};
+
+/** What the page shows before anything is done; null if what was typed is no address and no number. */
+export async function loadPerson(who: Who, now: Date): Promise<PersonView | null> {
+  const found = await findPeople(who, now);
+  if (!found) return null;
+  const leadIds = found.leads.map(({ id }) => id);
+  const chosen = await choosePerson(db, { who, leadIds, now });
+  const rows = await findPersonRows(db, chosen?.family ?? [], chosen?.identity ?? found.identity);
+  const counts = Object.entries(labels).flatMap(([table, what]) => {
+    const count = rows[table as PersonTable].length;
+    return count > 0 ? [{ what, count }] : [];
+  });
+  return { identity: found.identity, leads: found.leads, counts };
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
+import { readFile } from "#app/domain/base/files/read-file.server.ts";
+import { findAttachedFile } from "#app/domain/desk/timeline/attached-files.server.ts";
+import { fileResponse } from "#app/http/responses/file-response.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+
+/** The bytes of a file that came with an email; `?save` saves it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "leads.read");
+  const found = await findAttachedFile(params.fileId ?? "");
+  if (!found) throw notFound();
+  const read = await readFile(found.hash);
+  if (!read.ok) throw notFound(describeStoredFileError(read.error));
+  const isSaved = new URL(request.url).searchParams.has("save");
+  return fileResponse(read.value, found.name, isSaved ? "attachment" : "inline");
+}

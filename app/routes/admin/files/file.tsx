@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
+import { readFile } from "#app/domain/base/files/read-file.server.ts";
+import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { findAttachedFile } from "#app/domain/desk/timeline/attached-files.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+
+/** A file that came with an email, or why it can't be shown. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireStaff(request, "leads.read");
+  const found = await findAttachedFile(params.fileId ?? "");
+  if (!found) throw notFound();
+  const read = await readFile(found.hash);
+  return { file: found, problem: read.ok ? null : describeStoredFileError(read.error) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data?.file.name ?? "File");
+
+export default function FilePage() {
+  const { file, problem } = useLoaderData<typeof loader>();
+  const { id, name, bytes, width, height, email } = file;
+  const content = `/admin/files/${id}/content`;
+  return (
+    <AdminPage title={name}>
+      <section className="panel panel-body stack" aria-label="The file">
+        {problem ? (
+          <p className="error">{problem}</p>
+        ) : (
+          <a href={content}>
+            <img
+              className="attached-picture"
+              src={content}
+              alt={name}
+              width={width ?? undefined}
+              height={height ?? undefined}
+            />
+          </a>
+        )}
+        <p className="fine">
+          {formatBytes(bytes)}
+          {width !== null && height !== null && `, ${width} × ${height} pixels`}. It came with the email “
+          {email.subject || "(no subject)"}” from {email.fromName || email.fromAddress},{" "}
+          {formatDeskMoment(email.receivedAt)}. We draw pictures anew and leave out where and with what they
+          were taken.
+        </p>
+        <p className="btns">
+          {!problem && (
+            <a className="btn" href={`${content}?save=1`}>
+              Save it
+            </a>
+          )}
+          <Link className="btn" to={`/admin/inbox?open=email-${email.id}`}>
+            Open the email
+          </Link>
+          {email.leadId && (
+            <Link className="btn" to={`/admin/crm/${email.leadId}`}>
+              Open the lead
+            </Link>
+          )}
+        </p>
+      </section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,115 @@
+import { Form, Link } from "@remix-run/react";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { isSurely } from "#app/domain/desk/person/found-lead.ts";
+import type { FoundLead } from "#app/domain/desk/person/found-lead.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { PersonForms } from "./person-forms";
+
+type Who = { leadId: string } | { typed: string };
+
+type Props = {
+  who: Who | null;
+  person: { leads: FoundLead[]; counts: { what: string; count: number }[] } | null;
+  /** the ids of the leads that were checked before; null on first sight */
+  chosen: string[] | null;
+  /** why no copy came */
+  why: string | null;
+  /** how many leads were just erased; null if none was */
+  erased: number | null;
+  /** of these, how many stay as the record of a booked transport */
+  kept: number;
+  lastResult: FormResult | undefined;
+};
+
+/** A copy of everything about one person, or its deletion. */
+export function PersonPage({ who, person, chosen, why, erased, kept, lastResult }: Props) {
+  return (
+    <AdminPage title="A person’s data" crumbs={<Link to="/admin/crm">Leads</Link>}>
+      {erased !== null && <Done erased={erased} kept={kept} />}
+      {who && !person && (
+        <Notice tone="warn">
+          {"typed" in who
+            ? "Type a whole email address or phone number."
+            : "This lead isn’t there, or its person was erased."}
+        </Notice>
+      )}
+      <section className="panel" aria-labelledby="look-head">
+        <div className="panel-head">
+          <h2 className="head" id="look-head">
+            Who asks
+          </h2>
+        </div>
+        <Form className="panel-body stack close" method="get" action="/admin/crm/person">
+          <TextField
+            id="person-who"
+            name="who"
+            label="Email or phone number"
+            hint="Be sure that it’s they who ask: let them answer from the address we have, or give their quote number."
+            value={who && "typed" in who ? who.typed : ""}
+            autoComplete="off"
+            maxLength={255}
+          />
+          <div className="btns">
+            <button className="btn">Look</button>
+          </div>
+        </Form>
+      </section>
+      {who && person && <Found person={person} who={who} chosen={chosen} why={why} lastResult={lastResult} />}
+    </AdminPage>
+  );
+}
+
+function Done({ erased, kept }: { erased: number; kept: number }) {
+  return (
+    <Notice tone="done">
+      {erased === 0
+        ? "Everything that named them is erased."
+        : `Erased: ${formatCount(erased)} ${erased === 1 ? "lead" : "leads"} and all that belonged to them.`}{" "}
+      {kept > 0 && "The record of a booked transport stays until its time is up. "}
+      Backups hold it for up to 8 weeks more.
+    </Notice>
+  );
+}
+
+type FoundProps = Pick<Props, "chosen" | "why" | "lastResult"> & {
+  who: Who;
+  person: NonNullable<Props["person"]>;
+};
+
+function Found({ who, person: { leads, counts }, chosen, why, lastResult }: FoundProps) {
+  if (leads.length === 0 && counts.length === 0) return <Notice>We have nothing about them.</Notice>;
+  const choices = leads.map((lead) => ({
+    id: lead.id,
+    isChosen: chosen ? chosen.includes(lead.id) : isSurely(lead),
+    label: describeLead(lead),
+    keptUntil: lead.keptUntil && deskDayOf(lead.keptUntil),
+  }));
+  return (
+    <div className="stack" key={choices.map(({ id, isChosen }) => `${id} ${isChosen}`).join()}>
+      {counts.length > 0 && (
+        <section className="panel" aria-labelledby="found-head">
+          <div className="panel-head">
+            <h2 className="head" id="found-head">
+              What we have
+            </h2>
+          </div>
+          <p className="panel-body">
+            {counts.map(({ what, count }) => `${formatCount(count)} ${what}`).join(", ")}.
+          </p>
+        </section>
+      )}
+      <PersonForms who={who} choices={choices} why={why} lastResult={lastResult} />
+    </div>
+  );
+}
+
+function describeLead({ name, email, phone, quoteNumber, createdAt, isAsked, ...same }: FoundLead): string {
+  const facts = [name, email, phone, quoteNumber, `since ${deskDayOf(createdAt)}`].filter(Boolean).join(", ");
+  if (isAsked) return facts;
+  if (same.hasSameEmail && same.hasSamePhone) return `${facts} (same email and phone)`;
+  return `${facts} (only the same ${same.hasSameEmail ? "email" : "phone"}: maybe somebody else)`;
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from "node:crypto";
+import Database from "better-sqlite3";
+import { db } from "#app/db.server.ts";
+import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
+import { createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
+import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
+import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
+import { aQuote } from "./outbox";
+
+const by = { id: null, name: "a test" };
+
+export type Person = { name: string; email: string; phone: string };
+
+/** Nobody else is called so or has that number. */
+export const zelda: Person = {
+  name: "Zelda Quillfeather",
+  email: "Zelda.Quill@erase-me.example",
+  phone: "(585) 555-0177",
+};
+
+/** What must not be left of somebody, in lower case. */
+export const tracesOf = ({ name, email, phone }: Person): string[] => [
+  ...name.toLowerCase().split(" "),
+  email.toLowerCase(),
+  phone,
+  phone.replace(/\D/g, ""),
+  phone.replace(/\D/g, "").slice(-7),
+];
+
+/** Every table and column of the database that has one of these texts, read by its own list of tables. */
+export function placesOf(file: string, traces: readonly string[]): string[] {
+  const sqlite = new Database(file, { readonly: true });
+  try {
+    const tables = sqlite
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .pluck()
+      .all() as string[];
+    return tables.flatMap((table) =>
+      // The index without content has no columns to read: its words are in the tables below it.
+      table === "lead_search"
+        ? []
+        : sqlite
+            .prepare(`SELECT * FROM "${table}"`)
+            .all()
+            .flatMap((row) =>
+              Object.entries(row as Record<string, unknown>).flatMap(([column, value]) => {
+                const text = Buffer.isBuffer(value) ? value.toString("latin1") : String(value);
+                const found = traces.find((trace) => text.toLowerCase().includes(trace));
+                return found ? [`${table}.${column}: ${found}`] : [];
+              }),
+            ),
+    );
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** A person who came every public way and on whom staff worked every way; returns ids and the secrets of their links. */
+export async function wholePerson({ name, email, phone }: Person, now = new Date()) {
+  const street = `${name.split(" ").at(-1)} Lane 4, Miami, FL 33101`;
+  const quote = await aQuote({ fullName: name, email, phone, pickupAddress: street });
+  const other = await aQuote({ fullName: name, email: `second-${email}`, phone });
+  const { leadId } = quote;
+  const staff = await db.staff.create({
+    data: { email: `${randomUUID()}@example.com`, name: "Sample Agent", role: "agent" },
+  });
+  const text = `${name} said: write to ${email} or call ${phone}`;
+  const event = { leadId, now, staffId: staff.id } as const;
+
+  // What they sent, in a lead and in none.
+  const contact = { name, email, phone, topic: "other" as const, quoteNumber: null, message: text };
+  const receipt = await createContactMessage(contact, randomUUID(), now);
+  const attached = await createContactMessage(contact, randomUUID(), now);
+  await db.contactMessage.updateMany({ where: { receiptNumber: attached.receiptNumber }, data: { leadId } });
+  const referral = await createReferral({ name, email }, randomUUID(), now);
+  for (const ofLead of [leadId, null]) {
+    const chat = await db.chatConversation.create({ data: { id: randomUUID(), leadId: ofLead } });
+    const said = {
+      conversationId: chat.id,
+      author: "visitor" as const,
+      text,
+      extras: JSON.stringify({ text }),
+    };
+    await db.chatMessage.create({ data: said });
+  }
+  const passedOn = await db.chatConversation.create({ data: { id: randomUUID() } });
+  const words = `Our staff have your message. Its receipt number is ${receipt.receiptNumber}.`;
+  await db.chatMessage.create({ data: { conversationId: passedOn.id, author: "site", text: words } });
+  await db.chatMessage.create({
+    data: { conversationId: passedOn.id, author: "visitor", text: `I am ${name}` },
+  });
+  const head = `From: ${name} <${email}>\r\nTo: quotes@example.com\r\nSubject: ${name}\r\n`;
+  const source = Buffer.from(`${head}Message-ID: <${randomUUID()}@erase-me.example>\r\n\r\n${text}\r\n`);
+  await ingestEmail(
+    { source, uid: 1, receivedAt: now },
+    { id: "desk@example.com/INBOX", uidValidity: "1" },
+    now,
+  );
+  await db.inboundEmail.create({
+    data: {
+      messageId: randomUUID(),
+      kind: "bounce",
+      fromAddress: "daemon@mx.example",
+      text,
+      receivedAt: now,
+    },
+  });
+  const from = phone.replace(/\D/g, "");
+  await ingestWhatsApp({ waId: randomUUID(), from: `1${from}`, fromName: name, text, at: now }, now);
+  await db.unplacedWhatsApp.create({
+    data: { waId: randomUUID(), phone: `1${from}`, fromName: name, text, receivedAt: now },
+  });
+
+  // What staff and rules did.
+  await recordLeadEvent(db, { ...event, kind: "note", data: { text } });
+  await recordLeadEvent(db, { ...event, kind: "call", data: { outcome: "reached", text } });
+  await recordLeadEvent(db, {
+    ...event,
+    kind: "details-changed",
+    data: { changes: [{ field: "email", from: `former-${email}`, to: email }] },
+  });
+  await recordLeadEvent(db, { ...event, kind: "unsubscribed", data: { address: email } });
+  const task = await db.leadTask.create({ data: { leadId, title: text, dueAt: now } });
+  await db.lead.update({
+    where: { id: leadId },
+    data: { nextTaskAt: now, nextTaskTitle: text, contactStoppedAt: now, contactStopReason: text },
+  });
+  await db.callback.create({
+    data: { quoteId: quote.id, taskId: task.id, phone, timeZone: "America/New_York", askedAt: now },
+  });
+  await db.leadTag.create({ data: { leadId, tag: name } });
+  const written = await db.leadEmail.create({ data: { leadId, subject: name, body: text } });
+  const outbox = await db.outboxMessage.create({
+    data: { kind: "lead-email", leadEmailId: written.id, recipient: email.toLowerCase() },
+  });
+  await db.outboxAttempt.create({
+    data: { messageId: outbox.id, attemptedAt: now, outcome: "rescheduled", detail: `550 ${email}` },
+  });
+  await db.whatsAppMessage.create({
+    data: { leadId, direction: "out", text, status: "sent", statusAt: now, error: text },
+  });
+  const rule = await db.automationRule.create({ data: { name: "A rule" } });
+  await db.automationRuleVersion.create({
+    data: { ruleId: rule.id, version: 1, definition: "{}", author: "x" },
+  });
+  const run = await db.automationRun.create({
+    data: { ruleId: rule.id, version: 1, leadId, occasion: "event:1", startedAt: now },
+  });
+  await db.automationAction.create({
+    data: {
+      runId: run.id,
+      ruleId: rule.id,
+      leadId,
+      step: 0,
+      kind: "none",
+      outcome: "skipped",
+      detail: text,
+      createdAt: now,
+    },
+  });
+  await db.quote.update({ where: { id: quote.id }, data: { priceReason: text } });
+  const { pickupAddress, deliveryAddress, ...priced } = await db.quote.findUniqueOrThrow({
+    where: { id: quote.id },
+  });
+  await db.quoteVersion.create({
+    data: {
+      quoteId: quote.id,
+      version: 1,
+      createdAt: now,
+      supersededAt: now,
+      pickupAddress,
+      deliveryAddress,
+      pickupZip: priced.pickupZip,
+      deliveryZip: priced.deliveryZip,
+      transportType: priced.transportType,
+      vehicleYear: priced.vehicleYear,
+      vehicleMake: priced.vehicleMake,
+      vehicleModel: priced.vehicleModel,
+      isRunning: priced.isRunning,
+      estimatedPrice: priced.estimatedPrice,
+      priceMin: priced.priceMin,
+      priceMax: priced.priceMax,
+      distance: priced.distance,
+      estimates: priced.estimates,
+      validUntil: priced.validUntil,
+      priceReason: text,
+    },
+  });
+  await db.consentRecord.create({
+    data: { leadId, purpose: "other", wording: text, version: "1", staffId: staff.id },
+  });
+  const change = await db.bulkChange.create({
+    data: { kind: "stage", value: "quoted", changed: "{}", count: 1 },
+  });
+  await db.bulkChangedLead.create({
+    data: { changeId: change.id, leadId, version: 1, before: JSON.stringify({ fullName: name }) },
+  });
+  await db.leadMerge.create({
+    data: { keptLeadId: leadId, mergedLeadId: other.leadId, moved: JSON.stringify({ name, email }) },
+  });
+  await db.lead.update({ where: { id: other.leadId }, data: { mergedIntoId: leadId } });
+  await db.leadRead.create({ data: { leadId, staffId: staff.id, day: "2026-11-26", readAt: now } });
+  await db.savedView.create({
+    data: { staffId: staff.id, name: "Found", query: new URLSearchParams({ q: email }).toString() },
+  });
+  await db.searchMissDay.create({ data: { day: "2026-11-26", query: name.toLowerCase() } });
+  const rejected = [
+    { line: 2, cells: [name, email, phone], reason: "x" },
+    { line: 3, cells: ["Somebody Else", "else@example.com", ""], reason: "x" },
+  ];
+  const done = {
+    importedAt: now,
+    content: "",
+    result: JSON.stringify({ created: 0, joined: 0, header: [], rejected }),
+  };
+  const list = await db.leadImport.create({ data: { fileName: "list.csv", ...done } });
+  await db.leadImport.create({
+    data: { fileName: "waiting.csv", content: `Name,Email\n${name},${email}\n` },
+  });
+  const endpoint = await db.webhookEndpoint.create({
+    data: { name: "Board", url: "https://x.example", secret: "s", events: "[]" },
+  });
+  const facts = { lead: leadId, quoteNumber: quote.quoteNumber };
+  await db.webhookDelivery.create({
+    data: { endpointId: endpoint.id, event: "test", payload: JSON.stringify({ facts }), answer: text },
+  });
+  await suppress(db, { address: email, reason: "bounced", detail: text, now });
+  const entry = {
+    actor: by.name,
+    action: "lead-changed",
+    before: JSON.stringify({ email }),
+    after: JSON.stringify({ text }),
+  };
+  await db.auditEntry.create({ data: { ...entry, subjectKind: "lead", subjectId: leadId, subject: name } });
+  await db.auditEntry.create({
+    data: {
+      ...entry,
+      action: "outbox-mended",
+      subjectKind: "outbox-message",
+      subjectId: outbox.id,
+      subject: "an email",
+    },
+  });
+  await db.auditEntry.create({
+    data: {
+      ...entry,
+      subjectKind: "lead",
+      subjectId: "another-lead",
+      subject: "Somebody",
+      after: JSON.stringify({ merged: leadId, name }),
+    },
+  });
+  return { leadId, otherId: other.leadId, quote, list, tokens: [quote.token, receipt.token, referral.token] };
+}
