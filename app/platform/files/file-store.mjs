@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { parseBackupUrl } from "#app/platform/backup/backup-url.mjs";
+import { trimEnd } from "../trim-end.js";
 import { FILES_IN_BACKUPS } from "./back-up-files.mjs";
 import { fileKey, hashOf, readStoredFile, removeStoredFile, writeStoredFile } from "./stored-files.mjs";
 
@@ -52,7 +53,7 @@ function bucketStore({ bucket, path, endpoint, region }) {
     retries: 0,
   });
   const root = endpoint
-    ? `${endpoint.replace(/\/+$/, "")}/${bucket}`
+    ? `${trimEnd(endpoint, "/")}/${bucket}`
     : `https://${bucket}.s3.${place}.amazonaws.com`;
   const folder = path.split("/").map(encodeURIComponent).join("/");
   const ask = async (

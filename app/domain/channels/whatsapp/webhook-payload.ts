@@ -60,9 +60,9 @@ const status = z.object({
 const contact = z.object({ wa_id: text, profile: z.optional(z.object({ name: text })) });
 /** What somebody chose about our promotions in WhatsApp's own settings: "stop" or "resume". */
 const preference = z.object({
-  wa_id: z.string(),
-  value: z.string(),
-  timestamp: z.union([z.string(), z.number()]),
+  wa_id: text,
+  value: typedText(40),
+  timestamp: z.union([typedText(40), z.number()]),
 });
 const list = z.optional(z.array(z.unknown()));
 const change = z.object({

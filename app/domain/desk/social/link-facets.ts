@@ -1,3 +1,5 @@
+import { trimEnd } from "#app/platform/trim-end.js";
+
 /** A link or a tag in a text; the ends are offsets in its UTF-8 bytes, as Bluesky counts. */
 type PostFacet = { byteStart: number; byteEnd: number } & ({ uri: string } | { tag: string });
 
@@ -12,7 +14,7 @@ const MAX_TAG_LENGTH = 64;
 function trimLink(found: string): string {
   let uri = found;
   for (;;) {
-    const cut = uri.replace(/[.,;:!?'’”"»…]+$/u, "");
+    const cut = trimEnd(uri, ".,;:!?'’”\"»…");
     const isOpened = cut.endsWith(")")
       ? count(cut, "(") >= count(cut, ")")
       : count(cut, "[") >= count(cut, "]");
@@ -44,7 +46,8 @@ const bytesOf = (text: string) => encoder.encode(text).length;
 export function postFacets(text: string): PostFacet[] {
   const links = linksIn(text).map((link) => ({ ...link, length: link.uri.length }));
   const tags = [...text.matchAll(tagPattern)].flatMap(({ 1: before = "", 2: found = "", index }) => {
-    const tag = found.replace(/\p{P}+$/u, "");
+    const letters = [...found];
+    const tag = letters.slice(0, letters.findLastIndex((one) => !/\p{P}/u.test(one)) + 1).join("");
     const at = index + before.length;
     const isInLink = links.some((link) => at >= link.index && at < link.index + link.length);
     const isTag = tag !== "" && tag.length <= MAX_TAG_LENGTH && !/^\d+$/.test(tag) && !isInLink;

@@ -1,4 +1,5 @@
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { trimEnd } from "#app/platform/trim-end.js";
 import { isHouseNumber, isInState } from "./house-number";
 import { isStateCode, STATE_CODES, STATE_NAMES } from "./states";
 import type { StateCode } from "./states";
@@ -42,8 +43,8 @@ const WORDS_TOO = /^(?:in|or|ok|hi|me|la|de|co|ma|pa|oh|id|al)$/;
 
 /** The state right before a ZIP ("Miami, FL"), or null. */
 function stateBefore(before: string): StateCode | null {
-  const end = before.slice(-MAX_LABEL_LENGTH).replace(/[\s,.-]+$/, "");
-  const [, comma = "", code = ""] = /(^|[,\s]+)([A-Za-z]{2})$/.exec(end) ?? [];
+  const end = trimEnd(before.slice(-MAX_LABEL_LENGTH).replace(/\s/g, " "), " ,.-");
+  const [, comma = "", code = ""] = /(^|[,\s]{1,8})([A-Za-z]{2})$/.exec(end) ?? [];
   const upper = code.toUpperCase();
   if (isStateCode(upper) && (code === upper || comma.includes(",") || !WORDS_TOO.test(code))) return upper;
   const words = ` ${end.toLowerCase().replace(/[^a-z]+/g, " ")}`;
