@@ -31,6 +31,8 @@ const guarded: Record<string, Access> = {
   "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },
   inbox: { read: "inbox.read", write: "inbox.write" },
+  "files/:fileId": { read: "leads.read" },
+  "files/:fileId/content": { read: "leads.read" },
   outbox: { read: "outbox.read", write: "outbox.write" },
   "outbox/:messageId/email.html": { read: "outbox.read" },
   "automation/texts": { read: "automation.read", write: "texts.write" },

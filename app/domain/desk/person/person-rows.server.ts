@@ -20,6 +20,7 @@ export const tablesWithoutPeople = {
   figure_days: "sums of days",
   files: "pictures by their hash; file_links say whose",
   removed_files: "hashes of files that are gone",
+  start_steps: "positions",
   imap_mailboxes: "positions",
   login_failures: "hashes of staff’s addresses",
   message_templates: "our texts",

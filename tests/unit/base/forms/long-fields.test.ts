@@ -28,7 +28,7 @@ const forms = Object.entries(modules).flatMap(([file, exported]) =>
         ? value
         : {};
     return Object.entries(group).flatMap(([key, form]) =>
-      isForm(form) ? [{ name: `${file.split("/").at(-1)} ${key}`, form }] : [],
+      isForm(form) && form.fields.length > 0 ? [{ name: `${file.split("/").at(-1)} ${key}`, form }] : [],
     );
   }),
 );
