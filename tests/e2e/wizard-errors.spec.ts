@@ -1,24 +1,9 @@
 import { expect, test } from "./visitor";
-import { coversNothing, summary, toast } from "./wizard-errors-page";
+import { rejectsEachStep, summary, toast } from "./wizard-errors-page";
 import { wizardOn } from "./wizard-page";
 
-test("a toast on a phone covers nothing, and the summary below it has the focus", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const wizard = wizardOn(page, true);
-  await wizard.open("/");
-  await wizard.press("Vehicle details");
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toBeInViewport({ ratio: 1 });
-  await coversNothing(page);
-  await wizard.reachVehicle();
-  await wizard.press("Contact info");
-  await expect(summary(page)).toBeFocused();
-  await coversNothing(page);
-  await wizard.reachContact();
-  await wizard.giveContact({ name: "", email: "pat", phone: "1" });
-  await expect(summary(page)).toBeFocused();
-  await coversNothing(page);
-});
+test("a toast on a phone covers nothing, and the summary below it has the focus", ({ page }) =>
+  rejectsEachStep(page, 360));
 
 test("each error in the summary leads to its field, and leaves it once that's mended", async ({ page }) => {
   const wizard = wizardOn(page, true);

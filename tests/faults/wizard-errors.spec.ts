@@ -1,25 +1,10 @@
 import { expect, test } from "../e2e/visitor";
-import { coversNothing, summary, toast } from "../e2e/wizard-errors-page";
+import { rejectsEachStep, toast } from "../e2e/wizard-errors-page";
 import { wizardOn } from "../e2e/wizard-page";
 
 for (const width of [320, 768, 1280])
-  test(`a toast at ${width} px covers nothing, and the summary below it has the focus`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const wizard = wizardOn(page, true);
-    await wizard.open("/");
-    await wizard.press("Vehicle details");
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toBeInViewport({ ratio: 1 });
-    await coversNothing(page);
-    await wizard.reachVehicle();
-    await wizard.press("Contact info");
-    await expect(summary(page)).toBeFocused();
-    await coversNothing(page);
-    await wizard.reachContact();
-    await wizard.giveContact({ name: "", email: "pat", phone: "1" });
-    await expect(summary(page)).toBeFocused();
-    await coversNothing(page);
-  });
+  test(`a toast at ${width} px covers nothing, and the summary below it has the focus`, ({ page }) =>
+    rejectsEachStep(page, width));
 
 test("a long error is one sentence in one column, its phone number within it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
