@@ -45,6 +45,7 @@ test("an owner adds a webhook, tests it, looks at what was sent and sends it aga
   await page.goto("/admin/automation/webhooks");
   await page.getByLabel("Name").fill("Dispatch board");
   await page.getByLabel("Address").fill("http://192.168.0.10/board");
+  await page.getByLabel("Your password").fill(staffPassword);
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("alert")).toContainText("must begin with https://");
   await expect(page.getByLabel("Name")).toHaveValue("Dispatch board");

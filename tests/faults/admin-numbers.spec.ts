@@ -1,11 +1,12 @@
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { startDemoSite } from "#tests/support/demo-site.ts";
+import { copyDemoTemplate, startDemoSite } from "#tests/support/demo-site.ts";
 import { countIn, countOfList, numbersOfPage } from "#tests/support/page-numbers.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { addStaff, browserCookie } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
-import type { Site } from "#tests/support/start-site.ts";
 import { sharedInFile } from "../e2e/shared-in-file";
 import { expect, test } from "../e2e/visitor";
 
@@ -13,16 +14,19 @@ test.describe.configure({ timeout: 180_000 });
 
 const desk = sharedInFile({
   start: async () => {
-    const site = await startDemoSite();
-    const owner = await addStaff(site.database, "owner");
-    addHardCases(site, owner);
+    // Before the site starts: it adds up past days at once, and days that change later only half a minute after.
+    const template = copyDemoTemplate();
+    const owner = await addStaff(template, "owner");
+    addHardCases(template, owner);
+    const site = await startDemoSite({}, template);
+    rmSync(dirname(template), { recursive: true });
     return { site, owner };
   },
   stop: ({ site }) => site.stop(),
 });
 
 /** Leads that are easily counted twice or not at all. */
-function addHardCases(site: Site, owner: TestStaff) {
+function addHardCases(database: string, owner: TestStaff) {
   const now = Date.now();
   const stored = (ms: number) => new Date(ms).toISOString().replace("Z", "+00:00");
   const [hour, today] = [60 * 60_000, deskDayOf(new Date())];
@@ -38,11 +42,7 @@ function addHardCases(site: Site, owner: TestStaff) {
       ...columns,
     };
     const names = Object.keys(row);
-    sql(
-      site.database,
-      `INSERT INTO leads (${names}) VALUES (${names.map(() => "?")})`,
-      ...Object.values(row),
-    );
+    sql(database, `INSERT INTO leads (${names}) VALUES (${names.map(() => "?")})`, ...Object.values(row));
     return row.id;
   };
   const waits = { waiting_since: stored(now - hour), stage: "new" };
@@ -67,7 +67,7 @@ function addHardCases(site: Site, owner: TestStaff) {
     ["task3", null],
   ])
     sql(
-      site.database,
+      database,
       "INSERT INTO lead_tasks (id, lead_id, title, due_at, owner_id, created_at) VALUES (?, ?, 'Call', ?, ?, ?)",
       id,
       late,
@@ -77,7 +77,7 @@ function addHardCases(site: Site, owner: TestStaff) {
     );
   for (let day = 0; day < 3; day++)
     sql(
-      site.database,
+      database,
       "INSERT INTO search_miss_days (day, query, count) VALUES (?, 'piano', ?)",
       addDays(today, -day),
       day + 1,

@@ -1,13 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEMPLATE } from "./template-database";
 import { startSite } from "./start-site";
 import type { Site } from "./start-site";
 
 /** Starts the built site on the template with the two hundred sample leads of `npm run seed:demo`. */
-export const startDemoSite = (env: Record<string, string> = {}): Promise<Site> =>
-  startSite(demoTemplate(), { VPIC_BASE_URL: "http://127.0.0.1:9", ...env });
+export const startDemoSite = (env: Record<string, string> = {}, template = demoTemplate()): Promise<Site> =>
+  startSite(template, { VPIC_BASE_URL: "http://127.0.0.1:9", ...env });
+
+/** A copy of the sample leads' database, to be changed before a site starts on it. */
+export function copyDemoTemplate(): string {
+  const database = join(mkdtempSync(join(tmpdir(), "evenhaul-demo-")), "demo.db");
+  copyFileSync(demoTemplate(), database);
+  return database;
+}
 
 /** Filled once for a run. Two workers may both fill one at first: each renames a whole file. */
 function demoTemplate(): string {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { db } from "#app/db.server.ts";
+import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
+import { withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
@@ -98,6 +100,10 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     { id: "desk@example.com/INBOX", uidValidity: "1" },
     now,
   );
+  const sent = await db.inboundEmail.findFirstOrThrow({ where: { leadId }, select: { id: true } });
+  const picture = { hash: randomUUID(), type: "image/jpeg", bytes: 1 };
+  await db.storedFile.create({ data: picture });
+  await db.fileLink.create({ data: { hash: picture.hash, inboundEmailId: sent.id, name: `${name}.jpg` } });
   await db.inboundEmail.create({
     data: {
       messageId: randomUUID(),
@@ -191,6 +197,10 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
   await db.consentRecord.create({
     data: { leadId, purpose: "other", wording: text, version: "1", staffId: staff.id },
   });
+  const number = phoneKey(phone) ?? "";
+  await db.$transaction((tx) =>
+    withdraw(tx, { purpose: "whatsapp", addresses: [number], isOwnWord: true, at: now }),
+  );
   const change = await db.bulkChange.create({
     data: { kind: "stage", value: "quoted", changed: "{}", count: 1 },
   });
