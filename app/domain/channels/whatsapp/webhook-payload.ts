@@ -60,7 +60,7 @@ const status = z.object({
 const contact = z.object({ wa_id: text, profile: z.optional(z.object({ name: text })) });
 /** What somebody chose about our promotions in WhatsApp's own settings: "stop" or "resume". */
 const preference = z.object({
-  wa_id: text,
+  wa_id: cutText(MAX_TEXT_LENGTH),
   value: typedText(40),
   timestamp: z.union([typedText(40), z.number()]),
 });

@@ -19,6 +19,7 @@ import {
   task,
   wait,
 } from "#tests/support/rule-rounds.ts";
+import { sql } from "#tests/support/staff-browser.ts";
 
 beforeEach(forgetRules);
 
@@ -39,10 +40,12 @@ test("while the outbox is held, rules begin and take no step; released, they go 
 test("a round of steps that are taken alone is halted under way, and goes on with the rest", async () => {
   await aRule(onQuote(task));
   for (let count = 0; count < 130; count += 1) await aLead();
-  let [asked, held] = [0, Promise.resolve()];
+  const file = (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
+  let held: Promise<void> | null = null;
   const stopping = () => {
-    asked += 1;
-    if (asked === 20) held = holdOutbox(true, staff, after(0));
+    // Read at once and by a connection of its own: how often a round asks depends on how busy the machine is.
+    if (!held && sql(file, "SELECT 1 FROM lead_tasks LIMIT 1").length > 0)
+      held = holdOutbox(true, staff, after(0));
     return false;
   };
   const report = (error: unknown) => {
