@@ -91,6 +91,7 @@ function VersionFactsLine({ panel: { shown, changes, inForce, today } }: { panel
       {`Version ${shown.version}, ${day(shown.madeOn)}, by ${shown.madeBy ?? "the customer"}. `}
       {changes.length > 0 &&
         `Changed: ${changes.map(({ what, before, after }) => `${what.toLowerCase()} ${before} → ${after}`).join("; ")}. `}
+      {inForce.undone && `Booking undone ${day(inForce.undone.on)}: ${inForce.undone.reason}. `}
       {shown.priceReason && <>Price set by hand: {shown.priceReason}. </>}
       {shown.isInForce && inForce.isExpired ? (
         <b className="bad">The price held until {day(shown.validUntil)}.</b>
@@ -112,9 +113,11 @@ function Actions({ panel }: { panel: QuotePanelView }) {
   return (
     <>
       <div className="btns">
-        <Link className="btn small" to={quotePath(panel)} data-key="v">
-          New version
-        </Link>
+        {!inForce.isBooked && (
+          <Link className="btn small" to={quotePath(panel)} data-key="v">
+            New version
+          </Link>
+        )}
         {why ? (
           <span className="btn small" role="link" aria-disabled="true" aria-describedby="quote-send-why">
             {sendLabel}
@@ -133,6 +136,7 @@ function Actions({ panel }: { panel: QuotePanelView }) {
           Customer’s page
         </a>
       </div>
+      {inForce.isBooked && <Booked panel={panel} />}
       {why && (
         <p className="fine send-why" id="quote-send-why">
           <Icon name="lock" />
@@ -149,6 +153,44 @@ function Actions({ panel }: { panel: QuotePanelView }) {
             value={send.text}
             aria-label="Text for the customer"
           />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** That the price stays, and how a booking is taken back. */
+function Booked({ panel }: { panel: QuotePanelView }) {
+  const { inForce } = panel;
+  return (
+    <>
+      <p className="fine">
+        <b>Booked at {formatDollars(inForce.price)}.</b> That’s the price the customer pays, so it takes no new
+        version.
+      </p>
+      {inForce.canUndoBooking && (
+        <details>
+          <summary>Undo the booking</summary>
+          <Form method="post" action={quotePath(panel)} className="stack close">
+            <SeenField of={{ basis: inForce.basis }} />
+            <div className="field">
+              <label htmlFor="undo-reason">Why</label>
+              <input
+                className="input small"
+                id="undo-reason"
+                name="reason"
+                required
+                maxLength={300}
+                aria-describedby="undo-reason-hint"
+              />
+              <p className="hint" id="undo-reason-hint">
+                The customer’s page shows it.
+              </p>
+            </div>
+            <button className="btn small danger" name="intent" value="undo-booking">
+              Undo the booking
+            </button>
+          </Form>
         </details>
       )}
     </>

@@ -1,7 +1,8 @@
 import { SeenField } from "#app/ui/form/seen-field.tsx";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { RepriceField } from "#app/domain/crm/quotes/staff/reprice-fields.ts";
 import type { RepriceOutcome, RepricePage, StaleVersion } from "#app/domain/crm/quotes/staff/reprice-view.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
@@ -11,6 +12,25 @@ import { Notice } from "./notice";
 import { PriceTable } from "./price-table";
 import { SelectField } from "./select-field";
 import { VersionPreviewPanel } from "./version-preview";
+
+/** In place of the form: the price of a booked quote is what the customer pays. */
+export function BookedNotice({ page }: { page: RepricePage }) {
+  return (
+    <Notice
+      buttons={
+        <Link className="btn small" to={`/admin/crm/${page.leadId}?quote=${page.quoteNumber}#quote`}>
+          Back to the quote
+        </Link>
+      }
+    >
+      <b>{`${page.quoteNumber} is booked at ${formatDollars(page.price)}.`}</b>
+      <p>
+        That’s the price the customer pays, so it takes no new version. To change it, undo the booking at the
+        quote first. The customer’s page shows the reason you give.
+      </p>
+    </Notice>
+  );
+}
 
 type Props = { page: RepricePage; outcome: RepriceOutcome | null };
 

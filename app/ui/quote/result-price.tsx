@@ -68,12 +68,23 @@ function Held({ quote }: { quote: QuoteView }) {
         <strong>Booked: this is the price you pay.</strong> {describeProgress(booking)}
       </p>
     );
-  if (quote.expired) return <ExpiredNotice quote={quote} />;
   return (
-    <p className="result-held">
-      {"Held until "}
-      <strong>{formatDay(quote.validUntil)}</strong>
-    </p>
+    <>
+      {quote.undone && (
+        <p className="result-meta">
+          {`This quote was booked, and we took the booking back on ${formatDay(quote.undone.on)}: `}
+          {quote.undone.reason}
+        </p>
+      )}
+      {quote.expired ? (
+        <ExpiredNotice quote={quote} />
+      ) : (
+        <p className="result-held">
+          {"Held until "}
+          <strong>{formatDay(quote.validUntil)}</strong>
+        </p>
+      )}
+    </>
   );
 }
 

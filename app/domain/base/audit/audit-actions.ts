@@ -30,6 +30,7 @@ export const auditActions = {
   "leads-unmerged": "took apart",
   "leads-distinct": "found to be somebody else",
   "quote-versioned": "made a new version of",
+  "booking-undone": "undid the booking of",
   "consent-recorded": "recorded a consent of",
   "contact-stopped": "stopped contact with",
   "contact-resumed": "allowed contact with",

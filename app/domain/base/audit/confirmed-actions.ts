@@ -37,6 +37,7 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "leads-unmerged": "session",
   "leads-distinct": "session",
   "quote-versioned": "session",
+  "booking-undone": "session",
   "consent-recorded": "session",
   "contact-stopped": "session",
   "contact-resumed": "session",

@@ -82,5 +82,5 @@ export async function performStep({
 /** These check before they write, so an error leaves nothing behind. */
 async function whyNot(changed: Changed<unknown>): Promise<StepFailure | null> {
   const result = await changed;
-  return result.ok ? null : { reason: "nothing-to-do", detail: describeLeadError(result.error).title };
+  return result.ok ? null : { reason: "nothing-to-do", detail: describeLeadError(result.error).message };
 }

@@ -2,6 +2,7 @@ import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { madeUpAddress } from "./emails/made-up-address";
 import type { LeadError } from "./lead-error";
+import { describeMoveProblem } from "./stage-moves";
 import { stageLabel } from "./stages";
 
 type Described = { message: string; field?: string };
@@ -18,6 +19,13 @@ function describe(error: LeadError): Described {
     case "moved":
       return {
         message: `Somebody moved this lead to ${stageLabel(error.stage)} after this page was loaded.`,
+      };
+    case "move-not-allowed":
+      return { message: describeMoveProblem(error.from, error.to), field: "stage" };
+    case "nothing-to-book":
+      return {
+        message: "This lead has no quote whose price still holds. Make a new version or a quote first.",
+        field: "stage",
       };
     case "lost-reason-required":
       return { message: describeStaffError("lost-reason-required"), field: "lostReason" };

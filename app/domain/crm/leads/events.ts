@@ -33,6 +33,8 @@ export const leadEventData = {
     lostReason: z.string().optional(),
     /** the quote that staff booked it at, and its price in whole US dollars */
     booked: z.strictObject({ quoteNumber, version: z.number(), price: z.number() }).optional(),
+    /** the quote whose booking staff took back, and the reason that the customer reads */
+    unbooked: z.strictObject({ quoteNumber, reason: z.string() }).optional(),
   }),
   "owner-changed": z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
   "tag-added": z.strictObject({ tag: z.string() }),

@@ -6,6 +6,10 @@ export type LeadError =
   | { code: "unknown-stage" }
   /** somebody moved it to another stage after it was shown */
   | { code: "moved"; stage: string }
+  /** the table of moves has no such move (`describeMoveProblem`) */
+  | { code: "move-not-allowed"; from: string; to: string }
+  /** the lead has no quote whose price still holds */
+  | { code: "nothing-to-book" }
   | { code: "lost-reason-required" }
   /** no such person on staff, or switched off */
   | { code: "unknown-owner" }

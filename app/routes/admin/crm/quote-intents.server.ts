@@ -14,8 +14,10 @@ import { reprice } from "#app/domain/crm/quotes/staff/reprice.server.ts";
 import type { PricedVersion } from "#app/domain/crm/quotes/staff/reprice.server.ts";
 import { saveVersion } from "#app/domain/crm/quotes/staff/save-version.server.ts";
 import { describeSendState } from "#app/domain/crm/quotes/staff/send-state.ts";
+import { undoBooking } from "#app/domain/crm/quotes/staff/undo-booking.server.ts";
 import { sendVersion } from "#app/domain/crm/quotes/staff/send-version.server.ts";
 import { setCarrierPay } from "#app/domain/crm/quotes/staff/set-carrier-pay.server.ts";
+import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
@@ -35,6 +37,8 @@ const problem = (message: string, status = 400) => data({ ...nothing, problem: m
 /** Says why a press changed nothing; a lead or quote that isn't there is a 404. */
 async function rejected({ of, fields }: Press, error: { code: string }): Answer {
   if (error.code === "not-found") throw notFound();
+  if (error.code === "booked")
+    return problem("This quote is booked. Undo the booking first; the customer’s page shows why.", 409);
   if (error.code === "merged") return problem("This lead was merged into another. Open that one.", 409);
   if (error.code !== "stale") return problem("This could not be done. Nothing was changed.");
   const stale = await loadStaleVersion(of, readSeen(fields[SEEN]).basis ?? "");
@@ -90,12 +94,28 @@ async function bookLead(press: Press): Answer {
   const { of, fields, by, now } = press;
   const booked = await book({ ...of, seen: readSeen(fields[SEEN]), by, now });
   if (booked.ok) return done(of, "booked");
-  if (booked.error.code === "booked")
-    return problem(`This lead is booked at quote ${booked.error.quoteNumber}. Nothing was changed.`, 409);
+  if (booked.error.code === "on-its-way")
+    return problem(
+      `Quote ${booked.error.quoteNumber} of this lead is with a carrier already. Add this vehicle as a lead of its own, and book it there.`,
+      409,
+    );
   if (booked.error.code !== "expired") return rejected(press, booked.error);
   return problem(
     `This price held until ${formatDay(booked.error.validUntil)}. Make a new version, then book that.`,
   );
+}
+
+async function undo(press: Press): Answer {
+  const { of, fields, by, now } = press;
+  const { reason = "" } = fields;
+  const undone = await undoBooking({ ...of, seen: readSeen(fields[SEEN]), reason, by, now });
+  if (undone.ok) return done(of, "booking-undone");
+  const { error } = undone;
+  if (error.code === "text-required") return problem("Write why: the customer’s page shows it.");
+  if (error.code === "text-too-long") return problem(describeLeadError(error).message);
+  if (error.code === "not-booked") return problem("This quote isn’t booked. Nothing was changed.", 409);
+  if (error.code !== "on-its-way") return rejected(press, error);
+  return problem("A carrier has this one already. Set the lead back to Booked first.", 409);
 }
 
 async function saveCarrierPay(press: Press): Answer {
@@ -124,6 +144,7 @@ const actions: Readonly<Record<string, (press: Press) => Answer>> = {
   save: (press) => previewOrSave(press, true),
   send,
   book: bookLead,
+  "undo-booking": undo,
   "carrier-pay": saveCarrierPay,
   "price-from-fee": priceFromFee,
 };

@@ -7,7 +7,7 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
-import { Reprice } from "#app/ui/admin/reprice.tsx";
+import { BookedNotice, Reprice } from "#app/ui/admin/reprice.tsx";
 import { actOnQuote } from "./quote-intents.server";
 
 const quoteOf = ({ params }: LoaderFunctionArgs) => ({
@@ -52,7 +52,7 @@ export default function QuotePage() {
         </>
       }
     >
-      <Reprice page={page} outcome={outcome ?? null} />
+      {page.isBooked ? <BookedNotice page={page} /> : <Reprice page={page} outcome={outcome ?? null} />}
     </AdminPage>
   );
 }

@@ -210,16 +210,23 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
 function describeChange(entry: EventEntry, names: Readonly<Record<string, string>>): DescribedEntry {
   switch (entry.kind) {
     case "stage-changed": {
-      const { from, to, lostReason, booked } = entry.data;
+      const { from, to, lostReason, booked, unbooked } = entry.data;
       return {
         icon: "flag",
         title: (
           <>
-            Stage {stageLabel(from)} → <b>{stageLabel(to)}</b>
+            {from === to ? (
+              stageLabel(to)
+            ) : (
+              <>
+                Stage {stageLabel(from)} → <b>{stageLabel(to)}</b>
+              </>
+            )}
             {booked && ` at ${formatDollars(booked.price)}: quote ${booked.quoteNumber}, v${booked.version}`}
+            {unbooked && `: booking of quote ${unbooked.quoteNumber} undone`}
           </>
         ),
-        fine: lostReason && isLostReason(lostReason) && lostReasonLabels[lostReason],
+        fine: unbooked?.reason ?? (lostReason && isLostReason(lostReason) && lostReasonLabels[lostReason]),
       };
     }
     case "owner-changed": {

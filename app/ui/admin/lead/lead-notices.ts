@@ -23,6 +23,7 @@ const leadNotices = {
   "quote-version": "New version of the quote saved.",
   "quote-sent": "The quote is in the outbox.",
   booked: "Booked.",
+  "booking-undone": "Booking undone. The customer’s page says why.",
   "carrier-pay": "Carrier pay saved.",
   unmerged: "The leads are apart again.",
   distinct: "These two won’t be shown as one person anymore.",

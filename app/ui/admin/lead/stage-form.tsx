@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { lostReasonLabels, lostReasons } from "#app/domain/crm/leads/lost-reasons.ts";
+import { movesFrom } from "#app/domain/crm/leads/stage-moves.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
@@ -8,6 +9,12 @@ import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 
 export const stageOptions = leadStages.map(({ code, label }) => ({ value: code, label }));
+
+/** The stage that a lead is in, and where it may go from there. */
+const optionsFrom = (stage: string) => {
+  const moves: readonly string[] = movesFrom(stage);
+  return stageOptions.filter(({ value }) => value === stage || moves.includes(value));
+};
 export const lostOptions = lostReasons.map((reason) => ({ value: reason, label: lostReasonLabels[reason] }));
 
 type Props = { lead: LeadFile; owners: { id: string; name: string }[] };
@@ -27,7 +34,7 @@ export function StageForm({ lead, owners }: Props) {
       <FormErrors errors={errors} idOf={idOf} />
       <LeadFields intent="stage" seen={lead} changes={["stage", "ownerId"]} />
       <div className="pair">
-        <SelectField {...field("stage")} label="Stage" options={stageOptions} data-key="e" />
+        <SelectField {...field("stage")} label="Stage" options={optionsFrom(lead.stage)} data-key="e" />
         <SelectField
           {...field("ownerId")}
           label="Owner"

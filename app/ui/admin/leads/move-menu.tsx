@@ -2,6 +2,7 @@ import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import { movesFrom } from "#app/domain/crm/leads/stage-moves.ts";
 import { leadStages, stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { StageRoad } from "#app/ui/admin/stage.tsx";
@@ -65,7 +66,8 @@ export const ShownStage = ({ row }: { row: Pick<LeadRow, "id" | "stage"> }) => (
 type StagesProps = Pick<Props, "row" | "here"> & { takesFocus: boolean; onSubmit: Props["onMove"] };
 
 function Stages({ row, here, takesFocus, onSubmit }: StagesProps) {
-  const first = leadStages.find(({ code }) => code !== row.stage)?.code;
+  const moves: readonly string[] = movesFrom(row.stage);
+  const [first] = moves;
   return (
     <form className="pop" method="post" action={here} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="stage" />
@@ -78,7 +80,7 @@ function Stages({ row, here, takesFocus, onSubmit }: StagesProps) {
             <button
               name="stage"
               value={code}
-              disabled={code === row.stage}
+              disabled={!moves.includes(code)}
               {...(takesFocus && code === first && { autoFocus: true })}
             >
               {!isExit && <StageRoad stage={code} />}

@@ -17,8 +17,10 @@ export type LeadsChange =
       lostReason?: string | null;
       /** by lead, the stage that it was shown in: one that has moved since stays where it is */
       seen?: ReadonlyMap<string, Seen>;
-      /** the quote that they are booked at, and its price in whole US dollars */
-      booked?: { quoteNumber: string; version: number; price: number };
+      /** of one lead: the quote that it is booked at, or whose booking is undone; booking takes the one shown without it */
+      quoteNumber?: string;
+      /** the reason that the customer reads, if a booking is undone */
+      undoneReason?: string;
     }
   /** null takes the owner away */
   | { kind: "owner"; ownerId: string | null }

@@ -2,6 +2,8 @@ import type { Tx } from "#app/db.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
+import { moveProblem } from "#app/domain/crm/leads/stage-moves.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";
 import { summarizeBooked } from "#app/domain/crm/leads/summarize-quote.server.ts";
@@ -22,6 +24,7 @@ const columns = {
   contactStoppedAt: true,
   contactStopReason: true,
   mergedIntoId: true,
+  quoteNumber: true,
   tags: { select: { tag: true } },
 } as const;
 type Row = Awaited<ReturnType<typeof read>>[number];
@@ -53,15 +56,18 @@ export async function setLeads(
   step: Step,
 ): Promise<LeadsSet> {
   const found = new Map((await read(tx, ids)).map((lead) => [lead.id, lead]));
+  const bookings = await findBookable(tx, [...found.values()], change, step);
   const rejected: LeadsSet["rejected"] = [];
   const rows: Row[] = [];
   for (const id of ids) {
     const lead = found.get(id);
-    const error = lead ? whyNot(lead, change) : ({ code: "not-found" } as const);
+    const error = lead
+      ? (whyNot(lead, change) ?? whyNotThere(lead, change, bookings, step))
+      : ({ code: "not-found" } as const);
     if (error) rejected.push({ id, error });
     else if (lead && !isUnchanged(lead, change)) rows.push(lead);
   }
-  if (rows.length > 0) await write(tx, rows, change, step);
+  if (rows.length > 0) await write(tx, rows, change, step, bookings);
   const reached = stopsContact(change) ? rows.filter(({ contactStoppedAt }) => !contactStoppedAt) : [];
   const stopped = new Set(reached.map(({ id }) => id));
   const givenUp = reached.length > 0 ? await stopLeads(tx, reached, stoppedByStage, step) : 0;
@@ -86,6 +92,44 @@ function whyNot(lead: Row, change: LeadsChange): LeadError | null {
   return { code: "too-many-tags", most };
 }
 
+/** A quote that a lead is booked at; `price` in whole US dollars. */
+type Booking = { id: string; leadId: string; quoteNumber: string; version: number; price: number };
+/** By lead. */
+type Bookings = ReadonlyMap<string, Booking>;
+
+/** What the leads would be booked at: the quote that was asked for, or the one that each shows, if its price still holds. */
+async function findBookable(
+  tx: Tx,
+  leads: readonly Row[],
+  change: LeadsChange,
+  step: Step,
+): Promise<Bookings> {
+  if (change.kind !== "stage" || change.stage !== "booked" || step.isUndo) return new Map();
+  const numbers = change.quoteNumber
+    ? [change.quoteNumber]
+    : leads.flatMap((lead) => (isBookedStage(lead.stage) ? [] : (lead.quoteNumber ?? [])));
+  const quotes = await tx.quote.findMany({
+    where: { quoteNumber: { in: numbers }, leadId: { in: leads.map(({ id }) => id) } },
+    select: { id: true, leadId: true, quoteNumber: true, version: true, estimatedPrice: true, validUntil: true },
+  });
+  return new Map(
+    quotes
+      .filter(({ validUntil }) => !isPriceOver(validUntil, step.now))
+      .map(({ estimatedPrice: price, validUntil: _, ...quote }) => [quote.leadId, { ...quote, price }]),
+  );
+}
+
+/** Why the table of moves keeps this lead where it is, or null; an undo gives back whatever was before. */
+function whyNotThere(lead: Row, change: LeadsChange, bookings: Bookings, step: Step): LeadError | null {
+  if (change.kind !== "stage" || step.isUndo) return null;
+  const { stage: from } = lead;
+  const { stage: to, undoneReason } = change;
+  const problem = moveProblem(from, to);
+  if (problem && !(problem === "undo-booking" && undoneReason)) return { code: "move-not-allowed", from, to };
+  const isBooking = to === "booked" && !isBookedStage(from);
+  return isBooking && !bookings.has(lead.id) ? { code: "nothing-to-book" } : null;
+}
+
 const stopsContact = (change: LeadsChange) => change.kind === "stage" && change.stage === "do-not-contact";
 const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
 
@@ -107,7 +151,13 @@ function beforeOf({ stage, stageChangedAt, lostReason, waitingSince, ownerId }: 
   };
 }
 
-async function write(tx: Tx, rows: readonly Row[], change: LeadsChange, step: Step): Promise<void> {
+async function write(
+  tx: Tx,
+  rows: readonly Row[],
+  change: LeadsChange,
+  step: Step,
+  bookings: Bookings,
+): Promise<void> {
   const idsOf = (some: readonly Row[]) => ({ id: { in: some.map(({ id }) => id) } });
   const counted = { version: { increment: 1 }, updatedAt: step.now };
   if (change.kind === "stage") {
@@ -116,6 +166,7 @@ async function write(tx: Tx, rows: readonly Row[], change: LeadsChange, step: St
     await tx.lead.updateMany({ where: idsOf(rows), data });
     const moved = rows.filter((lead) => lead.stage !== stage);
     await tx.lead.updateMany({ where: idsOf(moved), data: { stageChangedAt: step.now } });
+    await writeBookings(tx, moved, bookings, change, step);
     const summarized = moved.filter((lead) => isBookedStage(lead.stage) !== isBookedStage(stage));
     if (summarized.length > 0)
       await summarizeBooked(
@@ -131,15 +182,47 @@ async function write(tx: Tx, rows: readonly Row[], change: LeadsChange, step: St
     else await tx.leadTag.deleteMany({ where: { leadId: { in: leadIds }, tag } });
     await tx.lead.updateMany({ where: idsOf(rows), data: counted });
   }
-  await tx.leadEvent.createMany({ data: rows.map((lead) => eventOf(lead, change, step)) });
+  await tx.leadEvent.createMany({
+    data: rows.map((lead) => eventOf(lead, change, step, bookings.get(lead.id))),
+  });
 }
 
-function eventOf(lead: Row, change: LeadsChange, { by, now }: Step) {
+/** Stamps the quotes that leads are booked at. An undone booking leaves no stamp, and a new one none from before. */
+async function writeBookings(
+  tx: Tx,
+  moved: readonly Row[],
+  bookings: Bookings,
+  { stage }: { stage: string },
+  { now, isUndo }: Step,
+): Promise<void> {
+  const isOver = (lead: Row) => isUndo && isBookedStage(lead.stage) && !isBookedStage(stage);
+  const cleared = moved.filter((lead) => bookings.has(lead.id) || isOver(lead)).map(({ id }) => id);
+  if (cleared.length === 0) return;
+  await tx.quote.updateMany({
+    where: { leadId: { in: cleared }, bookedAt: { not: null } },
+    data: { bookedAt: null },
+  });
+  const booked = moved.flatMap(({ id }) => bookings.get(id)?.id ?? []);
+  await tx.quote.updateMany({
+    where: { id: { in: booked } },
+    data: { bookedAt: now, bookingUndoneAt: null, bookingUndoneReason: null },
+  });
+}
+
+function eventOf(lead: Row, change: LeadsChange, { by, now }: Step, booking: Booking | undefined) {
   const about = { leadId: lead.id, now, staffId: by.id };
   switch (change.kind) {
     case "stage": {
-      const { stage: to, lostReason, booked } = change;
-      const data = { from: lead.stage, to, ...(lostReason && { lostReason }), ...(booked && { booked }) };
+      const { stage: to, lostReason, quoteNumber, undoneReason: reason } = change;
+      const booked = booking && { quoteNumber: booking.quoteNumber, version: booking.version, price: booking.price };
+      const unbooked = reason && quoteNumber ? { quoteNumber, reason } : null;
+      const data = {
+        from: lead.stage,
+        to,
+        ...(lostReason && { lostReason }),
+        ...(booked && { booked }),
+        ...(unbooked && { unbooked }),
+      };
       return eventRow({ ...about, kind: "stage-changed", data });
     }
     case "owner":

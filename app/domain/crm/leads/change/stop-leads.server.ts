@@ -4,8 +4,8 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { giveUpWaiting } from "#app/domain/crm/leads/emails/give-up-waiting.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 
-/** Who changes leads, and when. */
-export type Step = { by: Actor; now: Date };
+/** Who changes leads, and when; an undo gives back what was before, whatever the table of moves says. */
+export type Step = { by: Actor; now: Date; isUndo?: boolean };
 type Stoppable = {
   id: string;
   fullName: string;

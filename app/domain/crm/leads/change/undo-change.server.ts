@@ -39,7 +39,7 @@ export async function undoChange(id: string, by: Undoer, now: Date): Promise<Res
     const last = some.at(-1);
     if (!last) break;
     after = last.id;
-    const restored = await db.$transaction((tx) => restoreSome(tx, some, done, { by, now }), {
+    const restored = await db.$transaction((tx) => restoreSome(tx, some, done, { by, now, isUndo: true }), {
       timeout: 60_000,
       maxWait: 60_000,
     });

@@ -4,7 +4,7 @@ import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
-import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";

@@ -4,7 +4,7 @@ import { env } from "#app/env.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { findBooking } from "#app/domain/crm/quotes/share/find-booking.server.ts";
 import { maskEmail } from "./mask-email";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";

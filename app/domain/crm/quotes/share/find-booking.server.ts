@@ -1,20 +1,19 @@
 import type { Tx } from "#app/db.server.ts";
-import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import type { Booking } from "./booking";
+import { isQuoteBooked } from "./is-quote-booked";
 
 /**
- * How far a quote is if it is booked, else null: the lead's summary is of the quote that was booked. That another quote
- * of its lead is booked is nobody's business who has only this one's link.
+ * How far a quote is if it is booked, else null. That another quote of its lead is booked is nobody's business who has
+ * only this one's link.
  */
 export async function findBooking(
   tx: Tx,
-  { leadId, quoteNumber }: { leadId: string; quoteNumber: string },
+  quote: { leadId: string; quoteNumber: string; bookedAt: Date | null },
 ): Promise<Booking | null> {
   const lead = await tx.lead.findUnique({
-    where: { id: leadId },
+    where: { id: quote.leadId },
     select: { stage: true, quoteNumber: true },
   });
-  if (!lead || lead.quoteNumber !== quoteNumber) return null;
-  return isLeadStage(lead.stage) && isBookedStage(lead.stage) ? { stage: lead.stage } : null;
+  return lead && isQuoteBooked(quote, lead) && isLeadStage(lead.stage) ? { stage: lead.stage } : null;
 }

@@ -4,7 +4,7 @@ import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
 import { routePicture } from "#app/domain/trip/routing/route-picture.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { isPriceOver } from "./price-over.server";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { typedTrip } from "#app/domain/crm/quotes/submit/trip-columns.ts";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
@@ -12,6 +12,7 @@ import { basisOf } from "./basis";
 import type { Booking } from "./booking";
 import { findBooking } from "./find-booking.server";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
+import { undoneOf } from "./undone-booking";
 import type { QuoteRevision, QuoteView } from "./quote-view";
 import { versionChanges } from "./version-changes";
 import { versionFacts } from "./version-facts.server";
@@ -83,6 +84,7 @@ export function presentWithoutMap(
     stateMiles: estimate.stateMiles,
     revision,
     booking,
+    undone: booking ? null : undoneOf(quote),
     basis: basisOf(quote),
     quotedOn: deskDayOf(quote.versionedAt ?? quote.createdAt),
     validUntil: quote.validUntil,

@@ -4,6 +4,7 @@ import type { SeaPart } from "#app/domain/crm/quotes/estimate/estimate.ts";
 import type { RoutePicture } from "#app/domain/trip/routing/route-map-path.ts";
 import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
 import type { Booking } from "./booking";
+import type { UndoneBooking } from "./undone-booking";
 import type { VersionChange } from "./version-changes";
 
 /** A later version of a quote: since which day it is in force, and what it changed. */
@@ -52,6 +53,8 @@ export type QuoteView = {
   basis: string;
   /** null until this quote is booked */
   booking: Booking | null;
+  /** that we took a booking of it back, until it's booked again */
+  undone: UndoneBooking | null;
   /** when the version in force was made, on the desk's calendar */
   quotedOn: string;
   validUntil: string;

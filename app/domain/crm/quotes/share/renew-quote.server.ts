@@ -4,7 +4,7 @@ import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { markWaiting, reopenIfOver } from "#app/domain/crm/leads/known-lead.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
-import { isPriceOver } from "./price-over.server";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { estimateBothTransportTypes } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";

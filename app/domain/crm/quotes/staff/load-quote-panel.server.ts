@@ -1,13 +1,14 @@
 import { db } from "#app/db.server.ts";
 import type { Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
-import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
-import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
 import { versionFacts } from "#app/domain/crm/quotes/share/version-facts.server.ts";
 import { storedEstimatesSchema } from "#app/domain/crm/quotes/submit/stored-estimates.ts";
+import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
+import { undoneOf } from "#app/domain/crm/quotes/share/undone-booking.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import { loadSendState } from "./load-send-state.server";
 import { splitPrice } from "./price-split";
@@ -66,7 +67,9 @@ export async function loadQuotePanel(
       basis: basisOf(quote),
       isExpired: isPriceOver(quote.validUntil, now),
       send: await loadSendState(db, quote, lead, now),
-      isBooked: isBookedStage(lead.stage),
+      isBooked: isQuoteBooked(quote, lead),
+      canUndoBooking: isQuoteBooked(quote, lead) && lead.stage === "booked",
+      undone: undoneOf(quote),
     },
   };
 }

@@ -5,6 +5,7 @@ import { typedMeasurements } from "#app/domain/trip/vehicles/measurement-names.t
 import { builtInMakes, findMake } from "#app/domain/trip/vehicles/catalogue.ts";
 import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
 import { versionFacts } from "#app/domain/crm/quotes/share/version-facts.server.ts";
+import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { storedQuote } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import { compareLines } from "./compare-lines";
@@ -19,7 +20,7 @@ export type QuoteOfLead = { leadId: string; quoteNumber: string };
 async function findQuote({ leadId, quoteNumber }: QuoteOfLead) {
   const row = await db.quote.findFirst({
     where: { quoteNumber, leadId },
-    include: { lead: { select: { fullName: true } }, pricedBy: { select: { name: true } } },
+    include: { lead: { select: { fullName: true, stage: true, quoteNumber: true } }, pricedBy: { select: { name: true } } },
   });
   return row && { row, quote: storedQuote(row) };
 }
@@ -40,6 +41,7 @@ export async function loadReprice(
     name: row.lead.fullName,
     quoteNumber: row.quoteNumber,
     version: row.version,
+    isBooked: isQuoteBooked(row, row.lead),
     basis: basisOf(row),
     price: row.estimatedPrice,
     validUntil: row.validUntil,

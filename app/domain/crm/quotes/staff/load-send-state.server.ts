@@ -6,7 +6,7 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { hasMadeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
-import { isPriceOver } from "#app/domain/crm/quotes/share/price-over.server.ts";
+import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";

@@ -1,3 +1,4 @@
+import type { UndoneBooking } from "#app/domain/crm/quotes/share/undone-booking.ts";
 import type { VersionChange } from "#app/domain/crm/quotes/share/version-changes.ts";
 import type { TransportType } from "#app/domain/trip/pricing/transport-type.ts";
 import type { PriceSplit } from "./price-split";
@@ -24,7 +25,11 @@ export type QuotePanelView = {
     basis: string;
     isExpired: boolean;
     send: SendState;
+    /** its price is what the customer pays: it takes no new version until the booking is undone */
     isBooked: boolean;
+    /** no carrier has it yet */
+    canUndoBooking: boolean;
+    undone: UndoneBooking | null;
   };
 };
 

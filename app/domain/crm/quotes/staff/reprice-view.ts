@@ -11,6 +11,8 @@ export type RepricePage = {
   name: string;
   quoteNumber: string;
   version: number;
+  /** its price is what the customer pays, so it takes no new version */
+  isBooked: boolean;
   /** names the version in force (`basisOf`) */
   basis: string;
   /** whole US dollars */

@@ -14,6 +14,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { keepVersion } from "#app/domain/crm/quotes/share/keep-version.server.ts";
 import { quoteFigures } from "#app/domain/crm/quotes/submit/quote-figures.ts";
 import { tripColumns } from "#app/domain/crm/quotes/submit/trip-columns.ts";
+import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import type { PricedVersion } from "./reprice.server";
 
@@ -27,8 +28,11 @@ export type VersionToSave = {
   now: Date;
 };
 
-/** "stale": somebody made another version, or the customer switched the transport type or chose another day. */
-export type SaveError = LeadError | { code: "stale" };
+/**
+ * "stale": somebody made another version, or the customer switched the transport type or chose another day; "booked": the
+ * price is what the customer pays, so the booking is undone first.
+ */
+export type SaveError = LeadError | { code: "stale" | "booked" };
 
 /**
  * Puts a priced version in force and keeps the one before it, with the lead event, the audit entry and the lead's
@@ -43,6 +47,8 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     if (!quote) return err({ code: "not-found" });
     if (isSaved(quote, given)) return ok({ version: quote.version });
     if (changedSince(given.seen, { basis: basisOf(quote) })) return err({ code: "stale" });
+
+    if (isQuoteBooked(quote, lead.value)) return err({ code: "booked" });
 
     const version = quote.version + 1;
     await keepVersion(tx, quote, now);

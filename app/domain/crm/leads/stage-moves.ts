@@ -1,0 +1,46 @@
+import { isBookedStage, roadStages, stagesBeforePickup } from "./stage-groups";
+import { isExit, leadStages, stageLabel } from "./stages";
+import type { LeadStage } from "./stages";
+
+/**
+ * Why a lead can't go from its stage to another: it isn't booked yet, a booking is undone with a reason that the
+ * customer reads, the road is walked one step at a time, or the vehicle is on the truck.
+ */
+export type MoveProblem = "book-first" | "undo-booking" | "one-step" | "on-the-truck";
+
+/**
+ * The one table of moves. Up to Booked every stage and every way out is free, and a lead comes back from a way out; what
+ * customers are told of after that happens in order, so it goes one step forward or back. Whether there is a price to
+ * book is asked where the booking is written.
+ */
+export function moveProblem(from: string, to: string): MoveProblem | null {
+  if (from === to) return null;
+  if (!isBookedStage(from)) return isBookedStage(to) && to !== "booked" ? "book-first" : null;
+  if (isExit(to)) return stagesBeforePickup.some((stage) => stage === from) ? null : "on-the-truck";
+  if (isBookedStage(to)) return Math.abs(placeOf(to) - placeOf(from)) === 1 ? null : "one-step";
+  return from === "booked" ? "undo-booking" : "one-step";
+}
+
+const placeOf = (stage: string): number => roadStages.findIndex((each) => each === stage);
+
+/** Where a lead may go from a stage, in the order of the list. */
+export const movesFrom = (from: string): LeadStage[] =>
+  leadStages.map(({ code }) => code).filter((to) => to !== from && moveProblem(from, to) === null);
+
+/** What staff read about a move that can't be made. */
+export function describeMoveProblem(from: string, to: string): string {
+  switch (moveProblem(from, to)) {
+    case "book-first":
+      return `${stageLabel(to)} comes after Booked. Book the lead’s quote first.`;
+    case "undo-booking":
+      return "This lead is booked. Undo the booking at its quote first: the customer reads why.";
+    case "on-the-truck":
+      return `The vehicle was picked up, so the lead can’t go to ${stageLabel(to)}. Stop contact if they ask for it.`;
+    case "one-step": {
+      const steps = movesFrom(from).filter((stage) => isBookedStage(stage));
+      return `From ${stageLabel(from)} a lead goes one step: to ${steps.map(stageLabel).join(" or ")}.`;
+    }
+    case null:
+      return "";
+  }
+}
