@@ -37,7 +37,6 @@ export const givenUpStages: Stages = exitStages.filter(
 );
 /** A move there asks first: it needs a reason, or stops all contact. */
 export const stagesToConfirm = ["lost", "do-not-contact"] as const satisfies Stages;
-export type StageToConfirm = (typeof stagesToConfirm)[number];
 /** A duplicate counts one person twice, so figures leave it out. */
 export const countedStages: Stages = leadStages
   .map(({ code }) => code)

@@ -5,17 +5,18 @@ import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { findMoved } from "#app/domain/crm/leads/change/find-moved.server.ts";
+import type { MovePreview } from "#app/domain/crm/leads/change/preview-move.server.ts";
+import { previewMove } from "#app/domain/crm/leads/change/preview-move.server.ts";
 import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
-import { countLeads } from "#app/domain/crm/leads/list/count-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { stagesToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
-import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
-import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import { isLeadStage, stageLabel } from "#app/domain/crm/leads/stages.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { readFormData } from "#app/http/forms/read-body.server.ts";
 import { rejectIntent, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -84,26 +85,26 @@ async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, 
   const { list } = parseLeadList(new URLSearchParams(chosen.list));
   const moved = await findMoved(asked);
   if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
-  if (needsConfirmation(asked) && !isConfirmed) {
-    const count = chosen.isAll ? (await countLeads(list.filters, reader)).count : chosen.leadIds.length;
-    return count === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, count, null);
-  }
   const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
+  if (asked.kind === "stage" && isLeadStage(asked.stage) && !isConfirmed && needsConfirmation(asked, ids))
+    return ids.length === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, ids, null);
+  const stuck = asked.kind === "stage" ? await previewMove(ids, asked.stage, now) : null;
+  if (stuck && stuck.moving === 0 && stuck.skips.length > 0) return rejectMove(ids, stuck);
   const done = await changeLeads(ids, asked, staff, now);
   if (done.ok) return showDone(done.value.id, back);
   const { code } = done.error;
-  if (code === "lost-reason-required" && needsConfirmation(asked))
-    return ask(chosen, asked.stage, ids.length, describeStaffError(code), 400);
+  if (code === "lost-reason-required") return ask(chosen, "lost", ids, describeStaffError(code), 400);
   if (code === "nothing-chosen") return reject(code);
   const { message } = describeLeadError(done.error);
   return data<ListReply>({ message }, { status: 400 });
 }
 
-type ChangeToConfirm = Extract<LeadsChange, { kind: "stage" }> & { stage: StageToConfirm };
+/** Leads that move without a question. */
+const MAX_UNASKED = 50;
 
-/** Lost and Do not contact ask before they act. */
-const needsConfirmation = (change: LeadsChange): change is ChangeToConfirm =>
-  change.kind === "stage" && stagesToConfirm.some((stage) => stage === change.stage);
+/** Lost and Do not contact ask before they act, and so does a move of more leads than one sees at once. */
+const needsConfirmation = ({ stage }: { stage: string }, ids: readonly string[]): boolean =>
+  stagesToConfirm.some((code) => code === stage) || ids.length > MAX_UNASKED;
 
 /** Nothing was changed; the page comes with the leads as they are now. */
 function rejectMoved(moved: readonly { name: string; stage: string }[]) {
@@ -115,13 +116,23 @@ function rejectMoved(moved: readonly { name: string; stage: string }[]) {
   return data<ListReply>({ message }, { status: 409 });
 }
 
-const ask = (
+/** Nothing was changed: the table of moves has no such step for any of them. */
+function rejectMove(ids: readonly string[], { skips }: MovePreview) {
+  const whys = skips.map(({ why }) => why).join(" ");
+  const message = ids.length === 1 ? `Not moved. ${whys}` : `None of these leads was moved. ${whys}`;
+  return data<ListReply>({ message }, { status: 409 });
+}
+
+async function ask(
   chosen: Chosen,
-  stage: ChangeToConfirm["stage"],
-  count: number,
+  stage: LeadStage,
+  ids: readonly string[],
   error: string | null,
   status = 200,
-) => data<ListReply>({ asked: { ...chosen, stage, count, error } }, { status });
+) {
+  const { moving, skips } = await previewMove(ids, stage, new Date());
+  return data<ListReply>({ asked: { ...chosen, stage, count: moving, skips, error } }, { status });
+}
 
 const reject = (code: FormErrorCode) =>
   data<ListReply>({ message: describeStaffError(code) }, { status: 400 });

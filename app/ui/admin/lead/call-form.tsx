@@ -8,7 +8,7 @@ import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
-import { lostOptions, stageOptions } from "./stage-form";
+import { lostOptions, optionsFrom } from "./stage-form";
 
 const thenOptions = ["Call", "Email", "Send the price", "Ask about booking"].map((label) => ({
   value: label,
@@ -20,10 +20,7 @@ type FieldName = "outcome" | "text" | "thenTitle" | "thenAt" | "stage" | "lostRe
 
 /** How the call went, what to do next, and where the lead stands after it: one press. */
 export function CallForm({ lead, nextDue }: Props) {
-  const { errors, field, idOf } = useLeadForm<FieldName>("call", {
-    thenAt: formatDeskInput(nextDue),
-    ...(lead.stage === "new" && { stage: "contacted" }),
-  });
+  const { errors, field, idOf } = useLeadForm<FieldName>("call", { thenAt: formatDeskInput(nextDue) });
   const outcome = field("outcome");
   return (
     <Form method="post" className="panel-body stack close stage-form" preventScrollReset>
@@ -53,8 +50,8 @@ export function CallForm({ lead, nextDue }: Props) {
           {...field("stage")}
           label="Stage"
           className="small"
-          empty="Unchanged"
-          options={stageOptions}
+          empty={lead.stage === "new" ? "Contacted, if you reached them" : "Unchanged"}
+          options={optionsFrom(lead.stage)}
         />
         <div className="lost-reason">
           <SelectField

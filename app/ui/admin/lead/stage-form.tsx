@@ -8,10 +8,10 @@ import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
 
-export const stageOptions = leadStages.map(({ code, label }) => ({ value: code, label }));
+const stageOptions = leadStages.map(({ code, label }) => ({ value: code, label }));
 
 /** The stage that a lead is in, and where it may go from there. */
-const optionsFrom = (stage: string) => {
+export const optionsFrom = (stage: string) => {
   const moves: readonly string[] = movesFrom(stage);
   return stageOptions.filter(({ value }) => value === stage || moves.includes(value));
 };

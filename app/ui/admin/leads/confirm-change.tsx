@@ -2,19 +2,24 @@ import { SeenField } from "#app/ui/form/seen-field.tsx";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { FormEvent } from "react";
 import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
-import type { StageToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
+import type { MovePreview } from "#app/domain/crm/leads/change/preview-move.server.ts";
+import { stageLabel } from "#app/domain/crm/leads/stages.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export type Confirmation = {
-  stage: StageToConfirm;
+  stage: LeadStage;
   /** the leads, or the list they match */
   leadIds: readonly string[];
   isAll: boolean;
   list: string;
   /** ids with the stage that each was shown in */
   seen: readonly Seen[];
+  /** how many go there */
   count: number;
+  /** why others stay */
+  skips: MovePreview["skips"];
   error: string | null;
 };
 
@@ -26,19 +31,23 @@ type Props = {
   onKeep?: () => void;
 };
 
-/** Lost and Do not contact ask before they act. */
+/** Lost and Do not contact ask before they act, and so does a move of many. */
 export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
   const leads = asked.count === 1 ? "this lead" : `these ${formatCount(asked.count)} leads`;
   const isLost = asked.stage === "lost";
+  const isStop = asked.stage === "do-not-contact";
+  const stage = stageLabel(asked.stage);
   return (
     <form method="post" action={here} onSubmit={onSubmit}>
       <Notice
         tone={asked.error ? "bad" : "warn"}
         buttons={
           <>
-            <button className="btn small danger" name="intent" value="stage">
-              {isLost ? "Move to Lost" : "Stop all contact"}
-            </button>
+            {asked.count > 0 && (
+              <button className={`btn small${isLost || isStop ? " danger" : ""}`} name="intent" value="stage">
+                {isStop ? "Stop all contact" : `Move to ${stage}`}
+              </button>
+            )}
             <a
               className="btn small"
               href={here}
@@ -63,10 +72,10 @@ export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
         {asked.seen.map((seen) => (
           <SeenField key={seen.id} of={seen} />
         ))}
-        <b>{isLost ? `Move ${leads} to Lost?` : `Stop all contact with ${leads}?`}</b>
-        {isLost ? (
-          <LostReason error={asked.error} />
-        ) : (
+        <b>{questionOf(asked, leads, stage)}</b>
+        <Skips skips={asked.skips} />
+        {isLost && <LostReason error={asked.error} />}
+        {isStop && (
           <p>
             You can’t call, text or email them anymore, and emails that wait to go out are given up. Undo
             allows contact again, but it doesn’t send those emails: you’d do that from the Outbox.
@@ -76,6 +85,22 @@ export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
     </form>
   );
 }
+
+function questionOf({ stage, count }: Confirmation, leads: string, label: string): string {
+  if (count === 0) return `None of them can be moved to ${label}.`;
+  return stage === "do-not-contact" ? `Stop all contact with ${leads}?` : `Move ${leads} to ${label}?`;
+}
+
+const Skips = ({ skips }: Pick<Confirmation, "skips">) =>
+  skips.length > 0 && (
+    <ul className="fine">
+      {skips.map(({ why, count }) => (
+        <li key={why}>
+          {count === 1 ? "1 stays where it is" : `${formatCount(count)} stay where they are`}: {why}
+        </li>
+      ))}
+    </ul>
+  );
 
 const LostReason = ({ error }: { error: string | null }) => (
   <div className="field">

@@ -5,5 +5,7 @@ export type UndoneBooking = { on: string; reason: string };
 
 type Stored = { bookingUndoneAt: Date | null; bookingUndoneReason: string | null };
 
-export const undoneOf = ({ bookingUndoneAt: at, bookingUndoneReason: reason }: Stored): UndoneBooking | null =>
-  at && reason ? { on: deskDayOf(at), reason } : null;
+export const undoneOf = ({
+  bookingUndoneAt: at,
+  bookingUndoneReason: reason,
+}: Stored): UndoneBooking | null => (at && reason ? { on: deskDayOf(at), reason } : null);

@@ -36,7 +36,10 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
     if (isQuoteBooked(quote, lead)) return ok(null);
     if (isPriceOver(validUntil, now)) return err({ code: "expired", validUntil });
     if (!isBookedStage(lead.stage)) {
-      const moved = await changeLead(tx, leadId, [{ kind: "stage", stage: "booked", quoteNumber }], { by, now });
+      const moved = await changeLead(tx, leadId, [{ kind: "stage", stage: "booked", quoteNumber }], {
+        by,
+        now,
+      });
       return moved.ok ? ok(null) : moved;
     }
     if (lead.stage !== "booked") return err({ code: "on-its-way", quoteNumber: lead.quoteNumber });

@@ -20,7 +20,10 @@ export type QuoteOfLead = { leadId: string; quoteNumber: string };
 async function findQuote({ leadId, quoteNumber }: QuoteOfLead) {
   const row = await db.quote.findFirst({
     where: { quoteNumber, leadId },
-    include: { lead: { select: { fullName: true, stage: true, quoteNumber: true } }, pricedBy: { select: { name: true } } },
+    include: {
+      lead: { select: { fullName: true, stage: true, quoteNumber: true } },
+      pricedBy: { select: { name: true } },
+    },
   });
   return row && { row, quote: storedQuote(row) };
 }
