@@ -42,9 +42,38 @@ describe("changes of many leads", () => {
     expect([leadRow(a).stage, leadRow(b).stage]).toEqual(["new", "quoted"]);
     const notice = await textOf(await get(`changed=${id}`));
     expect(notice).toContain("Undone: 1 lead is as before. 1 lead stayed");
-    await post({ intent: "stage", stage: "booked", id: a });
+    await post({ intent: "stage", stage: "follow-up", id: a });
     await post({ intent: "undo", change: id });
-    expect(leadRow(a).stage).toBe("booked");
+    expect(leadRow(a).stage).toBe("follow-up");
+  });
+
+  test("a move that the table doesn't have changes nothing and says why", async () => {
+    const id = addLead({ stage: "contacted" });
+    const skipping = await post({ intent: "stage", stage: "dispatched", id });
+    expect(skipping.status).toBe(409);
+    expect(await textOf(skipping)).toContain("Dispatched comes after Booked. Book the lead’s quote first.");
+    const priceless = await post({ intent: "stage", stage: "booked", id });
+    expect(priceless.status).toBe(409);
+    expect(await textOf(priceless)).toContain("They have no quote whose price still holds.");
+    expect(leadRow(id).stage).toBe("contacted");
+  });
+
+  test("over fifty ask first, and say how many stay and why", async () => {
+    const leads = Array.from({ length: 52 }, (_, index) =>
+      addLead({ campaign: "many-1", stage: index < 50 ? "contacted" : "booked" }),
+    );
+    const asked = { intent: "stage", stage: "dispatched", all: "1", list: "campaign=many-1" };
+    const question = await post(asked);
+    expect(question.status).toBe(200);
+    const text = await textOf(question);
+    expect(text).toContain("Move these 2 leads to Dispatched?");
+    expect(text).toContain("50 stay where they are: Dispatched comes after Booked.");
+    expect(leads.filter((id) => leadRow(id).stage === "dispatched")).toEqual([]);
+    const moved = await post({ ...asked, confirmed: "1" });
+    expect(await textOf(await get(`changed=${changedIn(moved)}`))).toContain("2 leads moved to Dispatched");
+    expect(leads.filter((id) => leadRow(id).stage === "dispatched")).toEqual(leads.slice(50));
+    const none = await textOf(await post({ ...asked, stage: "delivered" }));
+    expect(none).toContain("None of them can be moved to Delivered.");
   });
 
   test("owner and tags, and back; an owner may undo anybody's", async () => {

@@ -3,6 +3,7 @@ import { db } from "#app/db.server.ts";
 import { calendarDayOf, addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { atQuote, database, desk, money, plain } from "#tests/support/quote-desk.ts";
+import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
 
 vi.hoisted(() => {
@@ -245,6 +246,65 @@ test("booking takes the price shown, and not one that has run out or changed", a
   expect((await press("book")).status).toBe(303);
   expect((await press("book")).status).toBe(303);
   expect((await lead()).stage).toBe("booked");
+});
+
+test("a booked quote takes no new version until its booking is undone, with a reason that the customer reads", async () => {
+  const { press, save, lead, row, path, staff, quote, leadId } = await desk();
+  const { estimatedPrice, token } = await row();
+  expect((await press("book")).status).toBe(303);
+  const form = plain(await (await answer(path, { headers: { Cookie: staff.cookie } })).text());
+  expect(form).toContain(`is booked at ${money(estimatedPrice)}`);
+  expect((await save({ carrierPay: "800" })).status).toBe(409);
+  expect((await row()).version).toBe(1);
+
+  const silent = await press("undo-booking", { reason: " " });
+  expect(silent.status).toBe(400);
+  expect(plain(await silent.text())).toContain("Write why: the customer’s page shows it.");
+  expect((await row()).bookedAt).not.toBeNull();
+
+  const reason = "You asked us to wait for the new address";
+  expect((await press("undo-booking", { reason })).status).toBe(303);
+  expect(await row()).toMatchObject({ bookedAt: null, bookingUndoneReason: reason });
+  expect((await lead()).stage).toBe("ready-to-book");
+  const customers = plain(await (await answer(`/quote/${quote.quoteNumber}?token=${token}`)).text());
+  expect(customers).toContain(reason);
+  expect(customers).not.toContain("this is the price you pay");
+  expect((await press("undo-booking", { reason })).status).toBe(409);
+  expect((await save({ carrierPay: "800" })).status).toBe(303);
+  expect((await row()).version).toBe(2);
+  expect((await press("book")).status).toBe(303);
+  expect(await row()).toMatchObject({ bookingUndoneReason: null });
+
+  await db.lead.update({ where: { id: leadId }, data: { stage: "dispatched" } });
+  const late = await press("undo-booking", { reason });
+  expect(late.status).toBe(409);
+  expect(plain(await late.text())).toContain("A carrier has this one already.");
+});
+
+test("each quote of a lead is booked and undone by itself", async () => {
+  const { press, lead, quote, leadId, staff } = await desk();
+  const second = await aQuote({ deliveryAddress: "Chicago, IL 60601" });
+  await db.quote.update({ where: { id: second.id }, data: { leadId } });
+  const { transportType } = await db.quote.findUniqueOrThrow({ where: { id: second.id } });
+  const of = (intent: string, extra: Record<string, string> = {}) =>
+    postForm(
+      `/admin/crm/${leadId}/quote/${second.quoteNumber}`,
+      { intent, seen: `basis=1-${transportType}`, ...extra },
+      { Cookie: staff.cookie },
+    );
+  const booked = async () =>
+    (
+      await db.quote.findMany({ where: { leadId, bookedAt: { not: null } }, orderBy: { createdAt: "asc" } })
+    ).map(({ quoteNumber }) => quoteNumber);
+  expect((await press("book")).status).toBe(303);
+  expect((await of("book")).status).toBe(303);
+  expect((await of("book")).status).toBe(303);
+  expect(await booked()).toEqual([quote.quoteNumber, second.quoteNumber]);
+  expect((await press("undo-booking", { reason: "One car stays" })).status).toBe(303);
+  expect(await booked()).toEqual([second.quoteNumber]);
+  expect(await lead()).toMatchObject({ stage: "booked", quoteNumber: second.quoteNumber });
+  expect((await of("undo-booking", { reason: "Both stay" })).status).toBe(303);
+  expect((await lead()).stage).toBe("ready-to-book");
 });
 
 test("a quote of another lead is not found", async () => {

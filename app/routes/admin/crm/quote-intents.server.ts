@@ -6,7 +6,11 @@ import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
 import { book } from "#app/domain/crm/quotes/staff/book.server.ts";
-import { loadStaleVersion, previewVersion } from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
+import {
+  loadReprice,
+  loadStaleVersion,
+  previewVersion,
+} from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
 import type { QuoteOfLead } from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
 import { repriceForm, splitForm } from "#app/domain/crm/quotes/staff/reprice-fields.ts";
 import type { RepriceOutcome } from "#app/domain/crm/quotes/staff/reprice-view.ts";
@@ -50,6 +54,7 @@ const noErrors: FormErrors = { title: "", message: "", fields: [] };
 
 async function previewOrSave(press: Press, isSaving: boolean): Answer {
   const { of, fields, by, now } = press;
+  if ((await loadReprice(of, {}, now))?.isBooked) return rejected(press, { code: "booked" });
   const submission = readSubmission(repriceForm, nameCities(fields));
   const again = (outcome: Partial<RepriceOutcome>, errors: FormErrors = noErrors, status = 400) =>
     data({ ...nothing, lastResult: submission.reply(errors), ...outcome }, { status });

@@ -314,7 +314,7 @@ test.each(sizes)("%s: what somebody changed since stays when it is undone", asyn
 });
 
 test.each(sizes)(
-  "%s: a lead that leaves or comes back to a booked stage shows the booked quote from then on",
+  "%s: a lead that is moved to Booked is booked at the quote that it shows, until that is undone",
   async (size) => {
     const email = newEmail();
     const quote = await aQuote({ email });
@@ -326,9 +326,13 @@ test.each(sizes)(
     expect(await numberNow()).toBe(quote.quoteNumber);
     const ids = [leadId, ...(await someLeads(numberOf(size) - 1))];
     const done = await give(size, ids, { kind: "stage", stage: "booked" });
-    expect(await numberNow()).toBe(other.quoteNumber);
+    const bookedNow = async () =>
+      (await db.quote.findMany({ where: { leadId, bookedAt: { not: null } } })).map(({ id }) => id);
+    expect(await numberNow()).toBe(quote.quoteNumber);
+    expect(await bookedNow()).toEqual([quote.id]);
     await undoChange(typeof done === "string" ? "" : (done.id ?? ""), { ...by, mayUndoAll: false }, later);
-    expect(await numberNow()).toBe(other.quoteNumber);
+    expect(await numberNow()).toBe(quote.quoteNumber);
+    expect(await bookedNow()).toEqual([]);
   },
 );
 
