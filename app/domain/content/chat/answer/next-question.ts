@@ -57,6 +57,7 @@ function askForEnd(unclear: UnclearEnd, side: "picked up in" | "delivered to"): 
     return `Which city or ZIP code in ${unclear.state} is it ${side}? Miles and price depend on the place.`;
   const { name, among } = unclear;
   const [only] = among;
+  if (!only) return `I can’t tell which ZIP code that is. Which one is it ${side}?`;
   if (among.length === 1)
     return `Is it ${side} ${only}? If so, please say it with the state. If not, give me the ZIP code.`;
   return `Which ${name} is it ${side}: ${among.slice(0, -1).join("; ")} or ${among.at(-1) ?? ""}? The state or a ZIP code is enough.`;

@@ -95,8 +95,8 @@ describe("several vehicles", () => {
   ])("%j are %j", async (messages, names) => expect((await prices(...messages)).names).toEqual(names));
 
   test("of two ways one is asked for, and one after all is one", async () => {
-    const ways = await talk(`2018 accord ${lane} and a 2015 f150 from LA to denver`);
-    expect(ways.text).toContain("I price one trip at a time.");
+    const apart = await talk(`2018 accord ${lane} and a 2015 f150 from LA to denver`);
+    expect(apart.text).toContain("I price one trip at a time.");
     const one = await talk(`two cars ${lane}`, "no, just one, a 2018 accord");
     expect(one.extras?.facts?.[0]?.[0]).toBe("Our price");
   });
