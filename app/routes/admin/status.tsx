@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { believedTime } from "#app/domain/base/clock/clock.server.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
@@ -32,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     now,
     load,
     runs,
-    problems: [...heldProblems(await readHeld(now), now), ...problemsOf(load, failed, now)],
+    problems: [
+      ...heldProblems(await readHeld(now), now),
+      ...problemsOf(load, failed, now, believedTime(now)),
+    ],
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {
