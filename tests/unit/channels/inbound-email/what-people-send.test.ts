@@ -94,6 +94,43 @@ test("answers between the quoted lines stay with what they answer, and the whole
   expect(original).toContain("On Sun, Nov 22, 2026 at 3:22 PM Evenhaul");
 });
 
+const receipt = (
+  disposition: string,
+  subject: string,
+  type = "report; report-type=disposition-notification",
+) =>
+  [
+    "From: sample@example.com",
+    `Subject: ${subject}`,
+    `In-Reply-To: <${id}@example.com>`,
+    `Content-Type: multipart/${type}; boundary="b"`,
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "Your message was read.",
+    "--b",
+    "Content-Type: message/disposition-notification",
+    "",
+    "Final-Recipient: rfc822; sample@example.com",
+    `Disposition: ${disposition}`,
+    "",
+    "--b--",
+    "",
+  ].join("\r\n");
+
+test.each([
+  ["automatic-action/MDN-sent-automatically; displayed", "Read: Your quote"],
+  ["manual-action/MDN-sent-manually; deleted", "Not read: Your quote"],
+  ["manual-action/MDN-sent-manually; displayed", "Gelesen: Your quote"],
+  ["manual-action/MDN-sent-manually; dispatched", "Return Receipt (displayed) - Your quote"],
+  ["manual-action/MDN-sent-manually; displayed", "Leído: Your quote"],
+])("a receipt that says “%s” under “%s” is no answer", async (disposition, subject) => {
+  expect((await read(receipt(disposition, subject))).class).toEqual({ kind: "auto-reply" });
+  // As some phones send it, without saying of the whole what it is.
+  expect((await read(receipt(disposition, subject, "mixed"))).class).toEqual({ kind: "auto-reply" });
+});
+
 const gmail = "On Sun, Nov 22, 2026 at 3:22 PM Evenhaul <quotes@example.com> wrote:";
 const outlook = "From: Evenhaul <quotes@example.com>\nSent: Sunday\nTo: Sample\nSubject: Your quote\n\nHello";
 

@@ -105,7 +105,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
   const wantsPrice = asksForPrice(message) && !asksAboutTerms(message);
   if (!describesTrip(understood)) return wantsPrice;
   const isPlaced = Boolean(pickup || delivery);
-  if (understood.vehicles && !isQuestion(message)) return true;
+  if (understood.count && !isQuestion(message) && !asksAboutTerms(message)) return true;
   if (state.awaiting) return !isQuestion(message) || isPlaced || asksForPrice(message);
   if (asksForPrice(message)) return wantsPrice || isPlaced;
   if (state.pickup && state.delivery && followsUp(message)) return true;

@@ -71,6 +71,8 @@ describe("several vehicles", () => {
     [[`how much for two cars ${lane}`, "accord and camry", "2018", "2020"]],
     [["how much for two cars", "miami", "dallas", "2018 accord", "a camry", "2020"]],
     [["a 2018 Accord and a 2020 Camry", "miami", "dallas"]],
+    [["I want to ship two cars", "miami to dallas", "2018 accord", "2020 camry"]],
+    [["how much from Miami 33101 to Dallas for two cars", "2018 accord and 2020 camry"]],
     [[`2018 accord ${lane}`, "and also a 2020 camry"]],
   ])("named one after the other they are priced together: %j", async (messages) => {
     const { names, sum, each } = await prices(...messages);
