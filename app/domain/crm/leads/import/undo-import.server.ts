@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
@@ -68,7 +69,7 @@ async function sortOut(imported: Imported, tx: Tx): Promise<{ removable: string[
 
 /** The leads that were imported at that moment, by the index and as one value: Prisma would make an object of each. */
 async function findIds({ importedAt }: Imported, tx: Tx): Promise<string[]> {
-  const at = (importedAt ?? new Date(0)).toISOString().replace("Z", "+00:00");
+  const at = storedMoment(importedAt ?? new Date(0));
   const [found] = await tx.$queryRaw<{ ids: string }[]>`
     SELECT json_group_array(id) AS ids FROM leads WHERE created_at = ${at} AND source = 'import'`;
   return parseStoredJson(idsSchema, found?.ids ?? "[]", "the ids of imported leads");
