@@ -59,6 +59,8 @@ const rawSqlFiles = [
   "app/domain/base/audit/forget-names.server.ts",
   // The ids of twenty thousand leads as one value: an object for each would hold the loop.
   "app/domain/crm/leads/import/undo-import.server.ts",
+  // The rows of an import, twenty thousand, in statements that Prisma doesn't compile anew each time.
+  "app/domain/crm/leads/import/write-import.server.ts",
   // The messages of one change, up to a thousand, in one statement: Prisma compiles a createMany anew each time.
   "app/domain/messages/outbox/enqueue.server.ts",
   "app/domain/messages/outbox/record-attempts.server.ts",
