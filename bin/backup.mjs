@@ -20,15 +20,21 @@ try {
     );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { "if-older-than": { type: "string" } },
+    options: { "if-older-than": { type: "string" }, time: { type: "string" } },
   });
   const folder = positionals[0] ?? process.env.BACKUP_DIR;
   checkDatabase();
   if (!folder) throw new Error("Set BACKUP_DIR, or name a folder: npm run backup -- /var/backups/evenhaul");
   const minutes = values["if-older-than"];
-  if (minutes !== undefined && newestTime(resolve(folder)) > Date.now() - Number(minutes) * 60_000)
+  // The site says what time it believes, which isn't the machine's while its clock is wrong.
+  const now = values.time === undefined ? new Date() : new Date(values.time);
+  if (minutes !== undefined && newestTime(resolve(folder), now) > now.getTime() - Number(minutes) * 60_000)
     process.exit(0);
-  const { backup, bytes, removed, fromFuture, files } = await makeBackup(databaseFile(), resolve(folder));
+  const { backup, bytes, removed, fromFuture, files } = await makeBackup(
+    databaseFile(),
+    resolve(folder),
+    now,
+  );
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   console.log(`${backup} (${(bytes / 1e6).toFixed(1)} MB, verified, ${seconds} s)`);
   if (removed.length > 0) console.log(`Removed ${removed.length} older ones.`);

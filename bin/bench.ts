@@ -9,6 +9,7 @@ import { measureAdmin } from "./bench/admin";
 import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
 import { measureFiles } from "./bench/files";
+import { measureInputs } from "./bench/inputs";
 import { measureLoad } from "./bench/load";
 import { measureMaps } from "./bench/map";
 import { measureOutbox } from "./bench/outbox";
@@ -38,6 +39,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   tickers: measureTickers,
   automation: measureAutomation,
   outbox: measureOutbox,
+  inputs: measureInputs,
   load: measureLoad,
 };
 

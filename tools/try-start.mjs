@@ -66,7 +66,7 @@ const late = () =>
 const origin = await listening;
 if (origin) {
   const home = await ask(origin, "text/html");
-  const [, picture = "/"] = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(home) ?? [];
+  const [, picture = "/"] = /property="og:image" content="https?:\/\/[^/"]+(\/[^"]*)"/.exec(home) ?? [];
   await ask(new URL(picture, origin), "image/png");
   await ask(new URL("/search?q=Florida", origin), "text/html");
   await ask(new URL("/api/calculate-quote", origin), "application/json", {

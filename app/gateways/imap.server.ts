@@ -21,6 +21,9 @@ const MAX_BYTES = 512 * 1_024;
 const MAX_LINE_BYTES = 8 * 1024 * 1024;
 /** Of one answer, in words, strings and lists. */
 const MAX_TOKENS = 100_000;
+/** Of one picture and of all pictures of a run, as the mailbox stores them: a third longer than their bytes. */
+const MAX_PICTURE_BYTES = 14 * 1024 * 1024;
+const MAX_PICTURES_BYTES = 28 * 1024 * 1024;
 /** Of everything that isn't an email, from the greeting on. */
 const MAX_BESIDE_BYTES = 2 * MAX_LINE_BYTES;
 /** How often what came is counted, in milliseconds. */
@@ -28,8 +31,9 @@ const COUNTED_MS = 100;
 
 /**
  * The messages of a mailbox after a position, oldest first: at most 50, and of each at most 512 KB; of a larger one with
- * several parts the text, and what the others are called. A mailbox that was
- * made anew is read from its beginning. Nothing is changed there. The promise never rejects.
+ * several parts the text, the pictures, and what the others are called. Pictures may have 28 MB in one run: the emails
+ * from the first that doesn't fit are left for the next. A mailbox that was made anew is read from its beginning. Nothing
+ * is changed there. The promise never rejects.
  */
 export async function fetchEmails(
   service: ImapService,
@@ -37,7 +41,7 @@ export async function fetchEmails(
   { answerMs = ANSWER_MS, runMs = RUN_MS, maxEmails = MAX_EMAILS, maxBytes = MAX_BYTES }: Limits = {},
 ): Promise<ImapAnswer> {
   const client = await clientFor(service, answerMs, maxBytes);
-  const mostBytes = MAX_BESIDE_BYTES + 2 * maxEmails * maxBytes;
+  const mostBytes = MAX_BESIDE_BYTES + 2 * maxEmails * maxBytes + 2 * MAX_PICTURES_BYTES;
   let timer: NodeJS.Timeout | undefined;
   let counting: NodeJS.Timeout | undefined;
   const fault = new Promise<never>((_resolve, reject) => {
@@ -112,40 +116,47 @@ async function read(
     for await (const found of client.fetch(wanted.join(","), query, { uid: true })) {
       const { uid, source, internalDate, size = 0, bodyStructure } = found;
       if (!source || !wanted.includes(uid)) continue;
-      if (size > maxBytes && bodyStructure?.childNodes) large.set(uid, bodyStructure);
+      if (size > maxBytes && bodyStructure && (bodyStructure.childNodes || isPicture(bodyStructure)))
+        large.set(uid, bodyStructure);
       emails.push({
         uid,
         source: source.subarray(0, maxBytes),
         receivedAt: new Date(internalDate ?? Date.now()),
       });
     }
+    emails.sort((a, b) => a.uid - b.uid);
+    let left = MAX_PICTURES_BYTES;
     // No command may be sent while another's answer is read.
-    for (const email of emails) {
+    for (const [nth, email] of emails.entries()) {
       const structure = large.get(email.uid);
-      if (structure) email.source = await readTextParts(client, email, structure, maxBytes);
+      if (!structure) continue;
+      const pictures = picturesOf(structure);
+      const bytes = pictures.reduce((sum, { size = 0 }) => sum + size, 0);
+      if (nth > 0 && bytes > left)
+        return { ok: true, uidValidity, emails: emails.slice(0, nth), isPart: true };
+      left -= bytes;
+      email.source = await readParts(client, email, structure, pictures, maxBytes);
     }
   }
-  return {
-    ok: true,
-    uidValidity,
-    emails: emails.sort((a, b) => a.uid - b.uid),
-    isPart: uids.length > wanted.length,
-  };
+  return { ok: true, uidValidity, emails, isPart: uids.length > wanted.length };
 }
 
 /** Parts of an email that we ask for one by one, and attachments that we name, at most. */
 const MAX_TEXT_PARTS = 8;
+const MAX_PICTURES = 10;
 const MAX_NAMED_PARTS = 20;
 const MAX_HEADER_BYTES = 64 * 1_024;
 
 /**
- * An email that is too large to be read whole: its header, its text parts whatever stands before them, and of each other
- * part the name and the size, as an email that any parser reads. A text part that is longer than its share is cut.
+ * An email that is too large to be read whole: its header, its text parts whatever stands before them, its pictures, and
+ * of each other part the name and the size, as an email that any parser reads. A text part that is longer than its share
+ * is cut.
  */
-async function readTextParts(
+async function readParts(
   client: ImapFlow,
   { uid, source }: FetchedEmail,
   structure: MessageStructureObject,
+  pictures: readonly MessageStructureObject[],
   maxBytes: number,
 ): Promise<Buffer> {
   const parts = leavesOf(structure);
@@ -164,24 +175,75 @@ async function readTextParts(
   for (const each of texts) {
     const body = found.get(each.part ?? "1");
     if (!body) continue;
-    const encoding = `Content-Transfer-Encoding: ${each.encoding ?? "7bit"}`;
-    add([`Content-Type: ${typeOf(each)}`, encoding], body.subarray(0, maxLength));
+    add([`Content-Type: ${typeOf(each)}`, encodingOf(each)], body.subarray(0, maxLength));
   }
   for (const each of parts.filter((part) => !texts.includes(part)).slice(0, MAX_NAMED_PARTS)) {
-    const name = each.dispositionParameters?.["filename"] ?? each.parameters?.["name"] ?? "";
-    const size = Math.round((each.size ?? 0) * (each.encoding?.toLowerCase() === "base64" ? 3 / 4 : 1));
-    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.replace(/\p{Cs}/gu, ""))}; size=${size}`;
-    add([`Content-Type: ${plainToken(each.type)}`, `Content-Disposition: ${disposition}`], Buffer.alloc(0));
+    const body = pictures.includes(each) ? await wholePart(client, uid, each, maxBytes) : null;
+    const head = [`Content-Type: ${plainToken(each.type)}`, dispositionOf(each)];
+    // An inline picture keeps its id, which tells it from one that was attached.
+    if (each.id && /^<[\x21-\x7e]{1,200}>$/.test(each.id)) head.push(`Content-ID: ${each.id}`);
+    add(body ? [...head, encodingOf(each)] : head, body ?? Buffer.alloc(0));
   }
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Of a text in several forms only the plain one, if there is one. */
+/**
+ * A part in pieces, each as long as one answer may be, up to its end: some mailboxes only guess a size. Null if it's longer
+ * than a picture may be, or the mailbox gives none of it.
+ */
+async function wholePart(
+  client: ImapFlow,
+  uid: number,
+  { part = "1" }: MessageStructureObject,
+  maxLength: number,
+): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  for (let start = 0; start <= MAX_PICTURE_BYTES; start += maxLength) {
+    const bodyParts = [{ key: part, start, maxLength }];
+    const answer = await client.fetchOne(String(uid), { uid: true, bodyParts }, { uid: true });
+    const piece = (answer && answer.bodyParts?.get(part)) || Buffer.alloc(0);
+    pieces.push(piece.subarray(0, maxLength));
+    if (piece.length < maxLength) return start + piece.length > 0 ? Buffer.concat(pieces) : null;
+  }
+  return null;
+}
+
+/** What is fetched of the pictures of a large email: the first ones, as many as fit. */
+function picturesOf(structure: MessageStructureObject): MessageStructureObject[] {
+  let left = MAX_PICTURES_BYTES;
+  return leavesOf(structure)
+    .filter((part) => isPicture(part) && (part.size ?? 0) <= MAX_PICTURE_BYTES)
+    .slice(0, MAX_PICTURES)
+    .filter(({ size = 0 }) => (left -= size) >= 0);
+}
+
+/** By what the sender calls it: some programs send every file as bytes without a type. */
+const isPicture = (part: MessageStructureObject): boolean =>
+  /^image\/(?:jpe?g|pjpeg|png|webp)$/i.test(part.type) ||
+  (/^application\/octet-stream$/i.test(part.type) && /\.(?:jpe?g|png|webp)$/i.test(nameOf(part)));
+
+const nameOf = ({ dispositionParameters, parameters }: MessageStructureObject): string =>
+  dispositionParameters?.["filename"] ?? parameters?.["name"] ?? "";
+
+const encodingOf = ({ encoding }: MessageStructureObject): string =>
+  `Content-Transfer-Encoding: ${plainToken(encoding ?? "7bit")}`;
+
+function dispositionOf(part: MessageStructureObject): string {
+  const isBase64 = part.encoding?.toLowerCase() === "base64";
+  const size = Math.round((part.size ?? 0) * (isBase64 ? 3 / 4 : 1));
+  const how = part.disposition?.toLowerCase() === "inline" ? "inline" : "attachment";
+  const name = encodeURIComponent(nameOf(part).replace(/\p{Cs}/gu, ""));
+  return `Content-Disposition: ${how}; filename*=UTF-8''${name}; size=${size}`;
+}
+
+/** Of a text in several forms only the plain one, if there is one, and what stands between the words of the others. */
 function leavesOf(node: MessageStructureObject): MessageStructureObject[] {
   const children = node.childNodes ?? [];
   if (children.length === 0 || node.type === "message/rfc822") return [node];
-  const plain = node.type === "multipart/alternative" && children.filter(({ type }) => type === "text/plain");
-  return (plain && plain.length > 0 ? plain : children).flatMap(leavesOf);
+  const leaves = children.flatMap(leavesOf);
+  const hasPlain =
+    node.type === "multipart/alternative" && children.some(({ type }) => type === "text/plain");
+  return hasPlain ? leaves.filter((leaf) => leaf.type === "text/plain" || !isText(leaf)) : leaves;
 }
 
 /** Reports of delivery are texts of a mail server. */

@@ -26,7 +26,10 @@ export class LostFileError extends Error {
 
 export type LostFile = {
   words: string;
-  /** only the log's path is free: what the open log holds can still be moved into the database's file */
+  /**
+   * only the paths of the log, or of it and its index, are free: nobody else has opened new ones, and what the open log
+   * holds can still be moved into the database's file
+   */
   isLogOnly: boolean;
 };
 
@@ -57,7 +60,9 @@ export class OpenFiles {
     if (!first) return null;
     return {
       words: `${first.name} is gone or another one stands in its place`,
-      isLogOnly: lost.length === 1 && first.end === "-wal" && identityOf(first.path) === null,
+      isLogOnly:
+        lost.some(({ end }) => end === "-wal") &&
+        lost.every(({ end, path }) => end !== "" && identityOf(path) === null),
     };
   }
 }

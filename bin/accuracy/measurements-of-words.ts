@@ -2,7 +2,7 @@ import { typicalOf } from "../../app/domain/trip/vehicles/measurements";
 import type { Measurements } from "../../app/domain/trip/vehicles/measurements";
 import type { SizeClass } from "../../app/domain/trip/vehicles/size-class";
 
-const POUNDS = /([\d,]+)[- ]lb\b/i;
+const POUNDS = /(?<![\d,])([\d,]+)[- ]lb\b/i;
 
 /** A boat or machine at its usual size, and at the weight that a page names ("60,000-lb excavator"). */
 export function measurementsOfWords(words: string, sizeClass: SizeClass): Measurements | undefined {

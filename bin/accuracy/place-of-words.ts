@@ -15,12 +15,18 @@ const ALIASES: { words: RegExp; town: string }[] = [
 /** A page about a state means its larger cities; the largest alone may be the one nearest to the other end. */
 const CITIES_OF_A_STATE = 3;
 
+function withoutParentheses(words: string): string {
+  const from = words.indexOf("(");
+  const to = words.lastIndexOf(")");
+  return from < 0 || to < from ? words : words.slice(0, from) + words.slice(to + 1);
+}
+
 /**
  * The places that a price page means: a town by its full name or nickname, or the largest cities of a state. Text in
  * parentheses ("California (major city)") is ignored; empty if no such place is known.
  */
 export function placesOfWords(words: string): Place[] {
-  const name = words.replace(/\(.*\)/, "").trim();
+  const name = withoutParentheses(words).trim();
   const cities = largestCities(name);
   if (cities.length > 0) return cities;
   const found = town(ALIASES.find((row) => row.words.test(name))?.town ?? name);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
 
 /** A bad input file, with a message to print. */
 export class FileProblem extends Error {}
@@ -13,7 +14,13 @@ export function readCsv<C extends string>(file: string, columns: readonly C[]): 
       `Cannot read ${file}: ${(error as NodeJS.ErrnoException).code ?? "unknown trouble"}.`,
     );
   }
-  const [head, ...lines] = splitCsv(text.replace(/^\uFEFF/, ""));
+  // Cells may be quoted, with doubled quotes inside; lines without text are skipped.
+  const [head, ...lines] = parse(text, {
+    bom: true,
+    trim: true,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+  });
   const missing = columns.filter((column) => !head?.includes(column));
   if (!head || missing.length > 0) {
     throw new FileProblem(`${file} has no column ${missing.join(", ")}; it needs ${columns.join(", ")}.`);
@@ -22,17 +29,4 @@ export function readCsv<C extends string>(file: string, columns: readonly C[]): 
     const row = columns.map((column) => [column, cells[head.indexOf(column)] ?? ""]);
     return Object.fromEntries(row) as Record<C, string>;
   });
-}
-
-/** Cells may be quoted, with doubled quotes inside; empty lines are skipped. */
-function splitCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    row.push(quoted === undefined ? (plain ?? "").trim() : quoted.replaceAll('""', '"'));
-    if (end === ",") continue;
-    if (row.some(Boolean)) rows.push(row);
-    row = [];
-  }
-  return rows;
 }

@@ -34,7 +34,7 @@ export function measureGet(
   });
   const cpu = cpuMsOf(pid) - before;
   if (run.stdout.includes("Non-2xx")) throw new Error(`${address} answered with errors:\n${run.stdout}`);
-  const answered = Number(/(\d+) requests in/.exec(run.stdout)?.[1]);
+  const answered = Number(/\b(\d+) requests in/.exec(run.stdout)?.[1]);
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(run.stdout)?.[1]), cpuMs: cpu / answered };
 }
 

@@ -34,7 +34,7 @@ export async function measurePageWeight(site: string): Promise<Figure[]> {
   const fontFiles = all(styles, /url\(["']?([^"')]+\.woff2)/g);
   const weightOf = async (files: string[]) =>
     (await Promise.all(files.map(load))).reduce((sum, { length }) => sum + length, 0) / 1024;
-  const paths = all(await page("/sitemap.xml"), /<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g);
+  const paths = all(await page("/sitemap.xml"), /<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g);
   const content = paths.filter((path) => path !== "/" && path !== "/quote");
   const weights = await Promise.all(content.map(async (path) => ({ path, weight: await scripts(path) })));
   const heaviest = weights.reduce((a, b) => (b.weight > a.weight ? b : a), { path: "none", weight: 0 });

@@ -225,7 +225,7 @@ test.runIf(process.getuid?.() === 0)(
     chmodSync(dirname(file), 0o777);
     const site = start(file, {}, { uid: nobody, gid: nobody });
     expect(await site.ended).toBe(1);
-    expect(site.output()).toMatch(/belongs to root \(0\) with mode 644.*\(65534\)/);
+    expect(site.output()).toMatch(/belongs to root \(0\) with mode 600.*\(65534\)/);
     expect(site.output()).toContain(`chown -R ${nobody}:${nobody} ${dirname(file)}`);
   },
 );

@@ -8,7 +8,7 @@ import { newEmail } from "#tests/support/factories.ts";
 import { startFakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import type { FakeSmtpServer } from "#tests/support/fake-smtp-server.ts";
 import { sql } from "#tests/support/staff-browser.ts";
-import { addStaff } from "#tests/support/staff.ts";
+import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import type { Site } from "#tests/support/start-site.ts";
@@ -80,7 +80,7 @@ const press = (intent: string) =>
     method: "POST",
     redirect: "manual",
     headers: { Cookie: owner.cookie, Origin: site.url },
-    body: new URLSearchParams({ intent }),
+    body: new URLSearchParams({ intent, currentPassword: staffPassword }),
   });
 /** Makes the owner's session one that the site's clock finds open. */
 const stayLoggedIn = (days: number) => {

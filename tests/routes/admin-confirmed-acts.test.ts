@@ -126,6 +126,8 @@ const acts: Record<string, Act> = {
       fields: { intent: "erase", lead: leadId, [`lead-${leadId}`]: "on" },
     };
   },
+  "retention-confirmed": () => ({ path: "/admin/status", fields: { intent: "erase-due" } }),
+  "clock-confirmed": () => ({ path: "/admin/status", fields: { intent: "confirm-clock" } }),
   "person-exported": async () => {
     const { leadId } = await aLead();
     return { path: "/admin/crm/person.json", fields: { lead: leadId, [`lead-${leadId}`]: "on" } };

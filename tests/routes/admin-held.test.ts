@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addStaff } from "#tests/support/staff.ts";
+import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 import { answer, postForm, runJob } from "#tests/support/answer.ts";
 import { sql } from "#tests/support/staff-browser.ts";
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 const screen = async (path: string, { cookie }: TestStaff) =>
   (await answer(path, { headers: { Cookie: cookie } })).text();
-const press = (intent: string, { cookie }: TestStaff) =>
-  postForm("/admin/status", { intent }, { Cookie: cookie });
+const press = (intent: string, { cookie }: TestStaff, currentPassword = staffPassword) =>
+  postForm("/admin/status", { intent, currentPassword }, { Cookie: cookie });
 
 test("many leads due at once wait until an owner presses the button on Status, whom every screen sends there", async () => {
   await runJob("delete old data");
@@ -42,6 +42,9 @@ test("many leads due at once wait until an owner presses the button on Status, w
 
   expect((await press("erase-due", agent)).status).toBe(403);
   expect((await press("erase everything", owner)).status).toBe(400);
+  const wrong = await press("erase-due", owner, "not this one, ever");
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toMatch(/That isn’t your current password\.[\s\S]*Erase them/);
   await runJob("delete old data");
   expect(erased()).toBe(0);
 
@@ -54,7 +57,7 @@ test("many leads due at once wait until an owner presses the button on Status, w
   expect(erased()).toBe(25);
   expect(await screen("/admin/status", owner)).not.toContain("Erase them");
   expect(run("SELECT actor, after FROM audit_entries WHERE action = 'retention-confirmed'")).toEqual([
-    { actor: owner.name, after: '{"due":25,"total":25}' },
+    { actor: owner.name, after: '{"due":25,"total":25,"proof":"password"}' },
   ]);
 });
 

@@ -133,10 +133,10 @@ test("a message is added to a lead found by its quote number", async () => {
 });
 
 test("a message with a quote number of ours is with its lead as it arrives", async () => {
-  const { quoteNumber, id } = await aQuote();
+  const { quoteNumber, id, email } = await aQuote();
   await db.lead.updateMany({ data: { waitingSince: null } });
   const at = new Date();
-  const message = await aMessage({ quoteNumber }, at);
+  const message = await aMessage({ quoteNumber, email }, at);
   const { lead } = await db.quote.findUniqueOrThrow({
     where: { id },
     include: { lead: { include: { events: true } } },
@@ -144,6 +144,15 @@ test("a message with a quote number of ours is with its lead as it arrives", asy
   expect(message.leadId).toBe(lead.id);
   expect(lead.waitingSince).toEqual(at);
   expect(lead.events.map(({ kind }) => kind)).toContain("contact-message");
+});
+
+test("a message that names a quote under another's address waits, and the inbox shows whose quote it is", async () => {
+  const { quoteNumber, leadId } = await aQuote({ fullName: "Sample Person 4" });
+  const message = await aMessage({ quoteNumber });
+  expect(message.leadId).toBeNull();
+  const html = await get(`?open=message-${message.id}`);
+  expect(html).toContain(`name="leadId" value="${leadId}"`);
+  expect(html).toContain(`${quoteNumber}, they name its quote`);
 });
 
 test("a chat becomes a lead with what staff know; without a name it is told by field", async () => {

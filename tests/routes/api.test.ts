@@ -154,6 +154,7 @@ describe("POST /api/submit-quote", () => {
     [{ vehicleYear: "abc" }, "Must be a 4-digit year"],
     [{ vehicleYear: undefined }, "Must be a 4-digit year"],
     [{ vehicleModel: undefined, email: "pat" }, "Choose the model, or “Other” if it isn’t listed"],
+    [{ pickupAddress: "Dallas 33101", pickupZip: undefined }, "Please enter a complete 5-digit ZIP code"],
     [{ pickupAddress: "", email: "pat" }, "Pickup address is required"],
   ])(
     "%j is refused with the first failing message, %s, and the name of its field",

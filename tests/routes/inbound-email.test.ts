@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
 import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
-import { bounceOf, replyTo } from "#tests/support/incoming-emails.ts";
+import { bounceOf, replyTo, withFiles } from "#tests/support/incoming-emails.ts";
 import { aQuote } from "#tests/support/outbox.ts";
+import { pngOf, samplePhoto } from "#tests/support/sample-pictures.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
 
@@ -91,6 +93,75 @@ test("what a reply quotes and attaches is one press away", async () => {
   const page = await get(`/admin/crm/${leadId}`);
   expect(page).toContain("The whole email");
   expect(page).toContain("3:22 PM Evenhaul");
+});
+
+const picture = async (name: string, color: string) => ({
+  type: "image/jpeg",
+  name,
+  bytes: await samplePhoto(80, 60, 6, color),
+});
+
+test("pictures of a reply are at its event, upright, and what stays in the mailbox says why", async () => {
+  const { leadId, row } = await aQuote();
+  const { id } = await row("quote-to-customer");
+  const files = [
+    await picture("dent <1>.jpg", "#112233"),
+    await picture("dent 2.jpg", "#112244"),
+    { type: "image/png", name: "paint.png", bytes: pngOf(300, 200) },
+    { type: "image/jpeg", name: "fake.jpg", bytes: Buffer.from("<script>alert(1)</script>") },
+    { type: "image/jpeg", name: "broken.jpg", bytes: (await samplePhoto(80, 60)).subarray(0, 300) },
+    { type: "image/png", name: "huge.png", bytes: pngOf(30_000, 30_000) },
+    { type: "image/heic", name: "IMG_1.HEIC", bytes: Buffer.alloc(5_000, 1) },
+  ];
+  expect(await takeIn(withFiles(id, files))).toBe("reply");
+  const page = await get(`/admin/crm/${leadId}`);
+  expect(page).toContain("This is the dent. Please book Friday.");
+  const links = await db.fileLink.findMany({ include: { file: true }, orderBy: { id: "asc" } });
+  expect(links.map(({ name, file: { width, height } }) => [name, width, height]).sort()).toEqual([
+    ["dent 2.jpg", 60, 80],
+    ["dent _1_.jpg", 60, 80],
+    ["paint.png", 300, 200],
+  ]);
+  for (const { id: file } of links) expect(page).toContain(`href="/admin/files/${file}"`);
+  for (const words of [
+    "fake.jpg (25 B, no JPEG, PNG or WebP picture)",
+    "broken.jpg (300 B, damaged, or more than 50 million pixels)",
+    `huge.png (${formatBytes(pngOf(30_000, 30_000).length)}, damaged, or more than 50 million pixels)`,
+    "IMG_1.HEIC (5.0 KB, no JPEG, PNG or WebP picture)",
+  ])
+    expect(page).toContain(words);
+  // The same email again draws and keeps nothing.
+  expect(await takeIn(withFiles(id, files), 2)).toBe("known");
+  expect(await db.fileLink.count()).toBe(3);
+});
+
+test("pictures of somebody unknown wait with their email, those of a machine stay in the mailbox", async () => {
+  const files = [await picture("car.jpg", "#445566")];
+  expect(await takeIn(withFiles("a".repeat(24), files, { messageId: "new@example.com" }))).toBe("other");
+  const more = "Auto-Submitted: auto-replied";
+  expect(await takeIn(withFiles("a".repeat(24), files, { messageId: "away@example.com", more }))).toBe(
+    "auto-reply",
+  );
+  const rows = await db.inboundEmail.findMany({ orderBy: { createdAt: "asc" }, include: { files: true } });
+  expect(rows.map(({ files, attachments }) => [files.length, attachments.includes("car.jpg")])).toEqual([
+    [1, false],
+    [0, true],
+  ]);
+});
+
+test("people who are no leads can't fill the room of those who are", async () => {
+  const takes = async (name: string, outboxId: string) => {
+    await takeIn(withFiles(outboxId, [await picture(name, "#778899")], { messageId: name }));
+    return db.fileLink.count({ where: { name } });
+  };
+  expect(await takes("first.jpg", "a".repeat(24))).toBe(1);
+  await db.storedFile.updateMany({ data: { bytes: 1024 ** 3 } });
+  expect(await takes("second.jpg", "a".repeat(24))).toBe(0);
+  expect(
+    (await db.inboundEmail.findFirstOrThrow({ where: { messageId: "<second.jpg>" } })).attachments,
+  ).toContain("stranger-files-full");
+  const { row } = await aQuote();
+  expect(await takes("third.jpg", (await row("quote-to-customer")).id)).toBe(1);
 });
 
 test("neither a soft bounce, nor an out-of-office, nor a bounce of nothing of ours marks anything", async () => {

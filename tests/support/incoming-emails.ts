@@ -71,3 +71,47 @@ export const bounceOf = (
     "--b--",
     "",
   );
+
+type Part = {
+  type: string;
+  name: string;
+  bytes: Buffer;
+  /** further lines of its header */ head?: string;
+  how?: string;
+};
+
+/** An answer to our email with files before its words, as phones send photos. */
+export const withFiles = (
+  outboxId: string,
+  parts: readonly Part[],
+  {
+    text = "This is the dent. Please book Friday.",
+    messageId = "files-1@example.com",
+    kind = "mixed",
+    more = "",
+  } = {},
+): string =>
+  lines(
+    "From: Sample Person 3 <sample@example.com>",
+    "Subject: Re: Your quote",
+    `Message-ID: <${messageId}>`,
+    `In-Reply-To: <${outboxId}@example.com>`,
+    ...(more ? [more] : []),
+    `Content-Type: multipart/${kind}; boundary="b"`,
+    "",
+    ...parts.flatMap(({ type, name, bytes, head, how = "attachment" }) => [
+      "--b",
+      `Content-Type: ${type}; name="${name}"`,
+      "Content-Transfer-Encoding: base64",
+      `Content-Disposition: ${how}; filename="${name}"`,
+      ...(head ? [head] : []),
+      "",
+      bytes.toString("base64").replace(/.{76}/g, "$&\r\n"),
+    ]),
+    "--b",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    text,
+    "--b--",
+    "",
+  );

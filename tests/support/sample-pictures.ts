@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -7,6 +8,13 @@ export const samplePhoto = (width: number, height: number, orientation = 1, back
     .jpeg()
     .withExif({ IFD0: { Copyright: "a secret place" } })
     .withMetadata({ orientation })
+    .toBuffer();
+
+/** A photo that lies on its side, as large as one of a phone: no two of its pixels are alike. */
+export const noisyPhoto = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 
 const table = Array.from({ length: 256 }, (_, index) => {

@@ -120,7 +120,9 @@ export const glossaryRule = {
         const file = context.filename.split(/[\\/]/).at(-1) ?? "";
         for (const message of glossaryProblems(file)) context.report({ node, message });
         for (const { value, loc } of context.sourceCode.getAllComments())
-          for (const message of phraseProblems(value.replace(/\s*\n\s*\*?\s*/g, " "), { isComment: true }))
+          for (const message of phraseProblems(value.replace(/(?<!\s)\s*\n\s*(?:\*\s*)?/g, " "), {
+            isComment: true,
+          }))
             context.report({ loc: loc ?? node.loc ?? { line: 1, column: 0 }, message });
       },
       Literal: (node) => typeof node.value === "string" && checkText(node, node.value),

@@ -4,6 +4,7 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import { detachEntry } from "#app/domain/desk/inbox/detach-entry.server.ts";
 import { addToLead, makeLead, markHandled } from "#app/domain/desk/inbox/handle-entry.server.ts";
 import type { InboxError } from "#app/domain/desk/inbox/handle-entry.server.ts";
+import { findLeadOfQuote } from "#app/domain/desk/inbox/find-lead-of-quote.server.ts";
 import { findInboxEntry, listInbox } from "#app/domain/desk/inbox/list-inbox.server.ts";
 import type { FoundLead, InboxDetail, InboxKind } from "#app/domain/desk/inbox/inbox-entry.ts";
 import { inboxPersonForm } from "#app/domain/desk/inbox/person-form.ts";
@@ -64,16 +65,18 @@ async function findLeads(q: string, staffId: string, now: Date): Promise<FoundLe
     .map(({ id, name, quoteNumber }) => ({ id, fullName: name, quoteNumber, same: null }));
 }
 
-/** The leads whose email or phone the writer has, for somebody to choose from. */
+/** The leads whose email or phone the writer has, or whose quote they name, for somebody to choose from. */
 async function similarLeads(open: InboxDetail, now: Date): Promise<FoundLead[] | null> {
+  const named = open.quoteNumber ? await findLeadOfQuote(open.quoteNumber) : null;
   const { possible } = await findDuplicates({ id: "", ...reachColumns(open) }, now);
-  const found = possible.map(({ id, fullName, quoteNumber, by }) => ({
+  const found: FoundLead[] = possible.map(({ id, fullName, quoteNumber, by }) => ({
     id,
     fullName,
     quoteNumber,
     same: by,
   }));
-  return found.length > 0 ? found : null;
+  const all = [...(named ? [named] : []), ...found.filter(({ id }) => id !== named?.id)];
+  return all.length > 0 ? all : null;
 }
 
 export async function inboxAction({ request }: ActionFunctionArgs) {

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { believedTime } from "#app/domain/base/clock/clock.server.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
@@ -31,7 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     now,
     load,
     runs,
-    problems: [...heldProblems(await readHeld(now), now), ...problemsOf(load, failed, now)],
+    problems: [
+      ...heldProblems(await readHeld(now), now),
+      ...problemsOf(load, failed, now, believedTime(now)),
+    ],
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {
@@ -45,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = staffAction(async ({ request }) => {
   const staff = await requireStaff(request, "status.write");
-  return letGoOn((await readForm(request)).intent, staff);
+  return letGoOn(staff, await readForm(request));
 });
 
 const doneMessages = new Map([
@@ -57,13 +62,14 @@ export const meta: MetaFunction = () => adminTitle("Status");
 
 export default function Status() {
   const { now, load, runs, problems, slowQueries, due, process } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as { lastResult: FormResult; intent: string } | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   return (
     <AdminPage title="Status" beside={<span className="fine">This server, as it is right now</span>}>
       <div className="stack">
-        {done && <Notice tone="done">{done}</Notice>}
-        <Problems problems={problems} />
+        {done && !reply && <Notice tone="done">{done}</Notice>}
+        <Problems problems={problems} reply={reply} />
         <LoadFacts load={load} process={process} now={now} />
         <JobRuns runs={runs} now={now} />
         <SlowQueries queries={slowQueries} now={now} />

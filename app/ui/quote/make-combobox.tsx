@@ -7,7 +7,7 @@ import { Combobox } from "#app/ui/form/combobox.tsx";
 import type { ControlProps } from "#app/ui/form/field.tsx";
 import { Highlight } from "#app/ui/form/highlight.tsx";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { chooseMake } from "./make";
+import { chooseMake, makeMeant } from "./make";
 import type { MakeText } from "./make";
 
 type Props = {
@@ -28,8 +28,8 @@ function matchingIn(makes: readonly string[], typed: string): readonly string[] 
   return [...begins, ...makes.filter((make) => !begins.includes(make) && make.toLowerCase().includes(typed))];
 }
 
-/** Makes of the chosen kind, then of the others; an unlisted make can be used as typed. */
-function matching(makes: MakesByKind, kind: VehicleKind, search: string): readonly string[] {
+/** The make that is meant, those of the chosen kind, then the others; an unlisted make can be used as typed. */
+export function matching(makes: MakesByKind, kind: VehicleKind, search: string): readonly string[] {
   const typed = search.trim().toLowerCase();
   if (typed === "") return makes[kind];
   const all = makesFrom(makes, kind);
@@ -40,8 +40,9 @@ function matching(makes: MakesByKind, kind: VehicleKind, search: string): readon
       typed,
     ),
   ];
-  const exact = found.some((make) => make.toLowerCase() === typed);
-  return exact || typed.length > maxLength.name ? found : [...found, search.trim()];
+  const meant = makeMeant(all, typed);
+  if (meant) return [meant, ...found.filter((make) => make !== meant)];
+  return typed.length > maxLength.name ? found : [...found, search.trim()];
 }
 
 /** Submits the chosen make, not the search text. */

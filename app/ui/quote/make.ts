@@ -1,12 +1,18 @@
+import { longMakeName } from "#app/domain/trip/vehicles/short-make-names.ts";
+
 /** `settled` is true once the make was picked from the list or the field lost focus. */
 export type MakeText = { search: string; settled: boolean };
 
 export const isSameMake = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
+/** The make of a list that somebody means: by its name, or by a short one such as "VW". */
+export const makeMeant = (makes: readonly string[], typed: string): string | undefined =>
+  makes.find((make) => isSameMake(make, typed)) ??
+  makes.find((make) => isSameMake(make, longMakeName(typed)));
+
 /** The field's make, spelled as in the list, or "" while it's still being typed. */
 export function chosenMake(makes: readonly string[], { search, settled }: MakeText): string {
-  const listed = makes.find((make) => isSameMake(make, search));
-  return listed ?? (settled ? search.trim() : "");
+  return makeMeant(makes, search) ?? (settled ? search.trim() : "");
 }
 
 /**

@@ -171,7 +171,8 @@ test("every job of the table is either fed with many rows here or bounded", () =
 });
 
 test("a slice grows and shrinks with its time, at most twofold and by half", () => {
-  expect(nextSize(10, SLICE_MS, 100)).toBe(10);
+  expect(nextSize(10, SLICE_MS / 2, 100)).toBe(10);
+  expect(nextSize(10, SLICE_MS, 100)).toBe(5);
   expect([nextSize(10, 0, 100), nextSize(60, 0, 100)]).toEqual([20, 100]);
   expect([nextSize(10, 100 * SLICE_MS, 100), nextSize(1, 100 * SLICE_MS, 100)]).toEqual([5, 1]);
 });

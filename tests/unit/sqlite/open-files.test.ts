@@ -93,12 +93,15 @@ test("a transaction whose file goes in the middle is taken back, and the next on
   expect(await texts()).toEqual(["next"]);
 });
 
-test("what was acknowledged before the log was removed is in the file from the first refused write on", async () => {
-  await add("acknowledged");
-  rmSync(`${file}-wal`);
-  await expect(add("lost")).rejects.toThrow(LostFileError);
-  expect(textsAfterKill()).toEqual(["acknowledged"]);
-});
+test.each([["-wal"], ["-wal", "-shm"]])(
+  "what was acknowledged before %s was removed is in the file from the first refused write on",
+  async (...ends) => {
+    await add("acknowledged");
+    for (const end of ends) rmSync(file + end);
+    await expect(add("lost")).rejects.toThrow(LostFileError);
+    expect(textsAfterKill()).toEqual(["acknowledged"]);
+  },
+);
 
 test("what SQLite and other processes do to the log is no loss: checkpoints, and others that come and go", async () => {
   for (const mode of ["PASSIVE", "FULL", "RESTART", "TRUNCATE"]) {

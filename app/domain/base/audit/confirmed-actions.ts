@@ -60,9 +60,9 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "launch-doubted": "session",
   "email-allowed": "session",
   "retention-deleted": "session",
-  // Says only that what the rules delete anyway may go on.
-  "retention-confirmed": "session",
-  "clock-confirmed": "session",
+  // What they let go on erases people for good, and a wrong clock is why it waited.
+  "retention-confirmed": "password",
+  "clock-confirmed": "password",
   "times-mended": "session",
   "automation-switched": "session",
   "rule-created": "session",

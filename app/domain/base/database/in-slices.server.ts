@@ -5,6 +5,8 @@ import { setImmediate } from "node:timers/promises";
  * is heard meanwhile, no request and no signal.
  */
 export const SLICE_MS = 20;
+/** What a slice is fitted to: its rows may take twice as long as those before them. */
+const AIM_MS = SLICE_MS / 2;
 
 type Slicing = {
   stopping: () => boolean;
@@ -18,7 +20,7 @@ type Slicing = {
 export type InSlices = <T>(work: (size: number) => Promise<T>) => Promise<T | null>;
 
 /**
- * Cuts a long job into slices of about `SLICE_MS`: gives the loop back after each, and fits the size of the next to how
+ * Cuts a long job into slices that stay within `SLICE_MS`: gives the loop back after each, and fits the size of the next to how
  * long it took. Slices of different kinds need one of these for each kind. What a slice did must be stored when it ends,
  * so that a run after a restart goes on from there.
  */
@@ -39,7 +41,7 @@ export function inSlices({ stopping, first = 1, most }: Slicing): InSlices {
  * too much, and one that others held up isn't followed by many tiny ones.
  */
 export function nextSize(size: number, ms: number, most: number): number {
-  const fitting = (size * SLICE_MS) / Math.max(ms, 1);
+  const fitting = (size * AIM_MS) / Math.max(ms, 1);
   const near = Math.max(size / 2, Math.min(fitting, size * 2));
   return Math.max(1, Math.min(Math.floor(near), most));
 }

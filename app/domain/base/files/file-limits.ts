@@ -6,6 +6,8 @@ export const MAX_PICTURE_PIXELS = 50_000_000;
 export const MAX_STORED_BYTES = 950_000;
 /** All files of one lead. */
 export const MAX_LEAD_BYTES = 100 * 1024 * 1024;
+/** All files that people sent who are no leads. */
+export const MAX_STRANGERS_BYTES = 1024 * 1024 * 1024;
 /** All files of the site. */
 export const MAX_TOTAL_BYTES = 10 * 1024 * 1024 * 1024;
 /** Files leave this much of the disk free, because the database writes to it too. */

@@ -16,6 +16,9 @@ export type Phone = {
 /** Ten digits as the plan gives them out: no area code begins with 0 or 1. */
 const areaCodeFirst = /^[2-9]\d{9}$/;
 
+/** Mexico had a 1 before mobile numbers until 2019; WhatsApp still writes it, and so do people. */
+const mexicanMobile = /^1(\d{10})$/;
+
 /**
  * Reads a phone number in any writing; without a country's code it is a US number. Null if it has not as many digits as
  * the numbers of its country, or isn't one number. Whether somebody has the number isn't known: new area codes are
@@ -26,10 +29,11 @@ export function parsePhone(typed: string): Phone | null {
   if (!found) return null;
   const national = String(found.nationalNumber);
   const isUs = found.countryCallingCode === "1";
+  const withoutMobileMark = found.countryCallingCode === "52" && mexicanMobile.exec(national)?.[1];
   // The plan's own shape says all that the library's slower look at its lengths would.
-  if (isUs ? !areaCodeFirst.test(national) : !found.isPossible()) return null;
+  if (isUs ? !areaCodeFirst.test(national) : !withoutMobileMark && !found.isPossible()) return null;
   return {
-    e164: found.number,
+    e164: withoutMobileMark ? `+52${withoutMobileMark}` : found.number,
     country: found.country ?? null,
     extension: found.ext ?? null,
     usDigits: isUs ? national : null,

@@ -1,8 +1,8 @@
 /**
  * A name as it is compared: without case, accents, marks, apostrophes and dots, with one space between words, hyphens as
- * spaces, and "Last, First" as "First Last". Other orders are other names.
+ * spaces, and "Last, First" as "First Last". Other orders are other names. "" of one without a letter or digit.
  */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const [last = "", first, ...rest] = name.split(",");
   const ordered = first?.trim() && rest.length === 0 ? `${first} ${last}` : name;
   return ordered

@@ -26,6 +26,14 @@ const describeAnswer = (kind: string, at: Date) => `${answerKinds[kind]} of ${fo
 const isAnswer = sql`(e.kind IN (${join(Object.keys(answerKinds).filter((kind) => kind !== "call"))})
   OR e.kind = 'call' AND e.data ->> 'outcome' IN ('reached', 'asked-to-stop'))`;
 
+/**
+ * They wrote from the address or the number that "l" has too, on another lead of it; what somebody typed into a form there
+ * proves nothing.
+ */
+const isFromSameAddress = sql`EXISTS (SELECT 1 FROM leads s WHERE s.id = e.lead_id
+  AND (e.kind IN ('email-received', 'email-pasted') AND s.email_normalized = l.email_normalized
+    OR e.kind = 'whatsapp-received' AND s.phone_digits = l.phone_digits))`;
+
 /** All leads of the person behind "l": a company has one for each vehicle. */
 const samePerson = sql`SELECT l.id
   UNION ALL SELECT s.id FROM leads s WHERE s.email_normalized = l.email_normalized
@@ -104,7 +112,8 @@ export async function loadFacts(
       'ownerId', l.owner_id,
       'tags', json((SELECT json_group_array(t.tag) FROM lead_tags t WHERE t.lead_id = l.id)),
       'answer', json((SELECT json_object('kind', e.kind, 'at', e.created_at) FROM lead_events e
-        WHERE e.lead_id = l.id AND e.created_at > q.value ->> 'since' AND ${isAnswer}
+        WHERE e.lead_id IN (${samePerson}) AND e.created_at > q.value ->> 'since'
+          AND (e.lead_id = l.id AND ${isAnswer} OR ${isFromSameAddress})
         ORDER BY e.created_at LIMIT 1)),
       'hasOpened', EXISTS (SELECT 1 FROM lead_events e WHERE e.lead_id = l.id AND e.kind = 'quote-opened'),
       'sentOn', json((SELECT json_group_array(a.sent_on) FROM automation_actions a

@@ -1,13 +1,25 @@
 import { convert } from "html-to-text";
 import type { ParsedMail } from "mailparser";
-import type { EmailAttachment } from "./attachments";
+import { MAX_PICTURE_BYTES } from "#app/domain/base/files/file-limits.ts";
+import type { EmailAttachment, WhyLeft } from "./attachments";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import type { EmailClass } from "./email-class";
 import { parseDeliveryReport } from "./parse-delivery-report";
 import { withoutQuote } from "./strip-quoted";
 
-/** Reports of delivery stay apart from the text, and no more HTML is turned into text than a person writes. */
-export const parseOptions = { keepDeliveryStatus: true, maxHtmlLengthToParse: 200_000, skipImageLinks: true };
+/**
+ * Reports of delivery stay apart from the text, no more HTML is turned into text than a person writes, and pictures
+ * aren't written into it.
+ */
+export const parseOptions = {
+  keepDeliveryStatus: true,
+  maxHtmlLengthToParse: 200_000,
+  skipImageLinks: true,
+  keepCidLinks: true,
+};
+
+/** A picture that came with an email; `bytes` are as they came. */
+export type EmailPicture = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
 
 export type ReadEmail = {
   /** null without the header */
@@ -20,13 +32,23 @@ export type ReadEmail = {
   text: string;
   /** the whole of it if `text` leaves some out; else "" */
   original: string;
+  /** what is named only */
   attachments: EmailAttachment[];
+  pictures: EmailPicture[];
   /** what may be the id of an outbox message that it answers or returns */
   outboxIds: string[];
   class: EmailClass;
 };
 
-const limits = { name: 200, address: 254, subject: 300, messageId: 500, references: 50, attachments: 20 };
+const limits = {
+  name: 200,
+  address: 254,
+  subject: 300,
+  messageId: 500,
+  references: 50,
+  attachments: 20,
+  pictures: 10,
+};
 
 /** The parts of a parsed email that we keep; every text has a limit. */
 export function readEmail(email: ParsedMail): ReadEmail {
@@ -43,7 +65,7 @@ export function readEmail(email: ParsedMail): ReadEmail {
     subject: plain(email.subject ?? "", limits.subject),
     text: `${undelivered}${written.text}`,
     original: written.original,
-    attachments: report ? [] : attachmentsOf(email),
+    ...(report ? { attachments: [], pictures: [] } : attachmentsOf(email)),
     outboxIds: [...new Set(ids.flatMap(outboxIdOf))],
     class: report ? report.class : { kind: isAutomatic(email) ? "auto-reply" : "person" },
   };
@@ -82,17 +104,47 @@ function plainTextOf({ text, html }: ParsedMail): string {
   return [shown, ...notes].filter(Boolean).join("\n\n");
 }
 
-const attachmentsOf = ({ attachments }: ParsedMail): EmailAttachment[] =>
-  attachments.slice(0, limits.attachments).map(({ filename, contentType, size, headers }) => {
-    const disposition = headers.get("content-disposition") as { params?: { size?: string } } | undefined;
-    const announced = Number(disposition?.params?.size);
-    return {
-      name: plain(filename ?? "", limits.name) || "without a name",
+/** A picture within the text that is smaller belongs to a signature, in bytes. */
+const MIN_INLINE_BYTES = 16 * 1_024;
+
+/** By what the sender calls it; what it is shows when it's drawn. */
+const isPicture = (type: string, name: string): boolean =>
+  /^image\/(?:jpe?g|pjpeg|png|webp)$/i.test(type) ||
+  (/^application\/octet-stream$/i.test(type) && /\.(?:jpe?g|png|webp)$/i.test(name));
+
+function attachmentsOf(email: ParsedMail): Pick<ReadEmail, "attachments" | "pictures"> {
+  const pictures: EmailPicture[] = [];
+  const attachments: EmailAttachment[] = [];
+  for (const each of email.attachments) {
+    const { filename = "", contentType, content } = each;
+    const about = {
+      name: plain(filename, limits.name) || "without a name",
       type: plain(contentType, limits.name),
-      // Of an attachment that wasn't fetched only its announced size is known.
-      bytes: size > 0 || !Number.isSafeInteger(announced) ? size : announced,
     };
-  });
+    const left = whyLeft(each, pictures.length);
+    if (left === null) pictures.push({ ...about, bytes: new Uint8Array(content) });
+    else if (attachments.length < limits.attachments)
+      attachments.push({ ...about, bytes: bytesOf(each), ...(left && { left }) });
+  }
+  return { attachments, pictures };
+}
+
+/** Why an attachment is only named; null for a picture that we take, undefined for what is no picture. */
+function whyLeft(each: ParsedMail["attachments"][number], taken: number): WhyLeft | null | undefined {
+  const { contentType, filename = "", size, related, contentDisposition } = each;
+  if (!isPicture(contentType, filename)) return /^image\//i.test(contentType) ? "picture-format" : undefined;
+  if (size > 0 && size < MIN_INLINE_BYTES && (related || each.cid) && contentDisposition !== "attachment")
+    return "part-of-signature";
+  if (Math.max(size, bytesOf(each)) > MAX_PICTURE_BYTES) return "picture-too-large";
+  return size > 0 && taken < limits.pictures ? null : "not-fetched";
+}
+
+/** Of an attachment that wasn't fetched only its announced size is known. */
+function bytesOf({ size, headers }: ParsedMail["attachments"][number]): number {
+  const disposition = headers.get("content-disposition") as { params?: { size?: string } } | undefined;
+  const announced = Number(disposition?.params?.size);
+  return size > 0 || !Number.isSafeInteger(announced) ? size : announced;
+}
 
 const awaySubject =
   /^\s*(?:automatic reply|auto(?:matic)?[- ]?(?:reply|response)|out of (?:the )?office|away from (?:my|the) (?:office|desk)|autoreply|abwesenheitsnotiz|r[ée]ponse automatique|respuesta autom[aá]tica)(?![\p{L}\p{N}])/iu;

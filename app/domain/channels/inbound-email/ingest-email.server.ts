@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
+import { linkFile } from "#app/domain/base/files/link-file.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
 import type { ReadEmail } from "./classify-email";
 import { findAnswered, findSender } from "./find-lead.server";
+import { keepPictures } from "./keep-pictures.server";
+import type { KeptPictures } from "./keep-pictures.server";
 import { readInThread } from "./read-in-thread.server";
 import { recordBounce } from "./record-bounce.server";
 
@@ -24,6 +27,7 @@ export async function ingestEmail(
 ): Promise<TakenIn> {
   const email = await readInThread(incoming.source);
   const messageId = email.messageId ?? createHash("sha256").update(incoming.source).digest("hex");
+  const pictures = await keepPictures({ ...email, messageId }, now);
   return db.$transaction(async (tx) => {
     const position = {
       uidValidity: mailbox.uidValidity,
@@ -38,13 +42,14 @@ export async function ingestEmail(
       select: { id: true },
     });
     if (await tx.inboundEmail.findUnique({ where: { messageId }, select: { id: true } })) return "known";
-    return keep(tx, { ...email, messageId }, incoming.receivedAt, now);
+    return keep(tx, { ...email, messageId }, pictures, incoming.receivedAt, now);
   });
 }
 
 async function keep(
   tx: Tx,
   email: ReadEmail & { messageId: string },
+  pictures: KeptPictures,
   receivedAt: Date,
   now: Date,
 ): Promise<InboundKind> {
@@ -66,7 +71,7 @@ async function keep(
       subject,
       text,
       original,
-      attachments: JSON.stringify(attachments),
+      attachments: JSON.stringify([...attachments, ...pictures.left]),
       receivedAt,
       leadId,
       handledAt: waits ? null : now,
@@ -74,6 +79,7 @@ async function keep(
     },
     select: { id: true },
   });
+  for (const { name, file } of pictures.kept) await linkFile(tx, file, { inboundEmailId: id }, name, now);
   if (isBounce) await recordBounce(tx, about, answered, now);
   if (kind === "reply" && leadId) {
     await recordLeadEvent(tx, { leadId, now, kind: "email-received", data: { inboundEmailId: id, subject } });

@@ -11,4 +11,4 @@ const parseEmail = async (source: Uint8Array): Promise<ReadEmail> =>
   readEmail(await simpleParser(boundHeader(Buffer.from(source)), { ...parseOptions, ...bounds }));
 
 // Runs in a thread of its own: text, HTML and addresses made to be hard to read take seconds.
-answerAsked(parseEmail);
+answerAsked(parseEmail, ({ pictures }) => pictures.map(({ bytes }) => bytes));

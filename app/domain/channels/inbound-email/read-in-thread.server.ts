@@ -30,6 +30,7 @@ export async function readInThread(source: Buffer): Promise<ReadEmail> {
       outboxIds: [],
       original: "",
       attachments: [],
+      pictures: [],
       text: source.subarray(0, MAX_UNREAD_LENGTH).toString("latin1").replaceAll("\0", ""),
       class: { kind: "person" },
     };

@@ -15,6 +15,18 @@ const unclearEnd = z
   .optional();
 export type UnclearEnd = NonNullable<z.output<typeof unclearEnd>>;
 
+/** Vehicles that the chat prices at once: one answer names each. */
+export const MAX_VEHICLES = 5;
+
+/** One of several vehicles; what its visitor hasn't said is missing. */
+const listedVehicle = z.object({
+  year: text,
+  isYearAssumed: z.boolean().optional(),
+  make: text,
+  model: text,
+});
+export type ListedVehicle = Readonly<z.output<typeof listedVehicle>>;
+
 /** What is known of a trip. Addresses include a ZIP; make and model are spelled as in the catalogue. */
 const tripStateSchema = z.object({
   pickup: text,
@@ -29,6 +41,10 @@ const tripStateSchema = z.object({
   isYearAssumed: z.boolean().optional(),
   make: text,
   model: text,
+  /** further vehicles of the same trip, each priced on its own */
+  others: z.array(listedVehicle).max(MAX_VEHICLES).optional(),
+  /** how many vehicles the visitor speaks of, if they are several */
+  count: z.number().int().min(2).max(99).optional(),
   /** what we asked for last */
   awaiting: z.enum(slots).optional(),
 });
@@ -50,4 +66,37 @@ export function missingSlot({ pickup, delivery, year, make, model }: TripState):
   if (!make) return year ? "make" : "vehicle";
   if (!model) return "model";
   return year ? null : "year";
+}
+
+/** The vehicle that is asked about, alone, with a key for each of its parts: what isn't known replaces what is. */
+export const currentVehicle = ({ year, isYearAssumed, make, model }: ListedVehicle): ListedVehicle => ({
+  year,
+  isYearAssumed,
+  make,
+  model,
+});
+
+const isWhole = ({ year, make, model }: ListedVehicle): boolean => Boolean(year && make && model);
+
+/** All vehicles of a trip, in the order in which they were said. */
+export const vehiclesOf = (state: TripState): ListedVehicle[] => [
+  ...(state.others ?? []).map(currentVehicle),
+  currentVehicle(state),
+];
+
+/** Once a vehicle is whole, asks go on with the next that isn't, up to as many as the visitor spoke of. */
+export function withNextVehicle(state: TripState): TripState {
+  const { others = [], count = 0 } = state;
+  if (!isWhole(state)) return state;
+  const known = vehiclesOf(state);
+  const open = known.findIndex((vehicle) => !isWhole(vehicle));
+  if (open < 0 && known.length >= count) return state;
+  if (open < 0 && others.length + 1 >= MAX_VEHICLES) return state;
+  const next = known[open] ?? {
+    year: undefined,
+    isYearAssumed: undefined,
+    make: undefined,
+    model: undefined,
+  };
+  return { ...state, ...next, others: known.filter((_, at) => at !== open) };
 }

@@ -5,14 +5,17 @@ import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
+import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { markWaiting, recordReturn } from "#app/domain/crm/leads/known-lead.server.ts";
+import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import { recognizeWriter } from "#app/domain/crm/leads/recognize-writer.server.ts";
 import type { Recognized } from "#app/domain/crm/leads/recognize-writer.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import type { NewContactMessage } from "./contact-fields";
 import { messageNumberFrom } from "./message-number";
 
-const quoteColumns = { id: true, lead: { select: { id: true, mergedIntoId: true } } } as const;
+const reach = { email: true, phone: true } as const;
+const quoteColumns = { id: true, leadId: true, lead: { select: reach } } as const;
 
 export type ReceiptKey = { receiptNumber: string; token: string };
 
@@ -61,17 +64,31 @@ export const createContactMessage = (
       }),
   );
 
+type Reach = { email: string | null; phone: string | null };
 type Belonging = { leadId: string; quoteId: string | null; known: Recognized | null };
 
-/** By the quote that a message names, or by who wrote it. */
+/**
+ * By the quote that a message names, if the writer has the address or the number that came with it, or by who wrote it.
+ * A quote's number alone is no proof, since people read it out and forward it: staff see it in the inbox.
+ */
 async function findLeadOf(tx: Tx, message: NewContactMessage): Promise<Belonging | null> {
   const { quoteNumber } = message;
   const quote = quoteNumber
     ? await tx.quote.findUnique({ where: { quoteNumber }, select: quoteColumns })
     : null;
-  if (quote) return { leadId: quote.lead.mergedIntoId ?? quote.lead.id, quoteId: quote.id, known: null };
+  if (quote) {
+    const leadId = await lastMerge(tx, quote.leadId);
+    const standing = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: reach });
+    if ([quote.lead, standing].some((lead) => sharesReach(lead, message)))
+      return { leadId, quoteId: quote.id, known: null };
+  }
   const known = await recognizeWriter(tx, message);
   return known && { leadId: known.lead.id, quoteId: null, known };
+}
+
+function sharesReach(one: Reach, other: Reach): boolean {
+  const [a, b] = [reachOf(one), reachOf(other)];
+  return (a.email !== null && a.email === b.email) || (a.phone !== null && a.phone === b.phone);
 }
 
 /** The message stays in the inbox until somebody answers or deals with it. */

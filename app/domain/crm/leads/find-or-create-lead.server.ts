@@ -5,6 +5,7 @@ import type { LeadSource, Person } from "./insert-lead.server";
 import { leadsReachedBy, recordReturn } from "./known-lead.server";
 import { closedStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
+import { fitsEntered } from "./summarize-quote.server";
 import type { LeadSummary } from "./summarize-quote.server";
 
 /**
@@ -16,7 +17,7 @@ export type Arrival = { source: LeadSource; what: string; now: Date; summary?: L
 /**
  * One person, one lead: the open lead of the same person (`isSamePerson`) gets what came in, and its timeline says so;
  * otherwise a new lead does, which staff see as a possible duplicate. The lead that is there loses nothing: its name,
- * phone, shown trip and consent stay. A lead whose contact was stopped stays so, and waits from now on.
+ * phone, shown trip (also one that was entered by hand) and consent stay. A lead whose contact was stopped stays so, and waits from now on.
  */
 export async function findOrCreateLead(
   tx: Tx,
@@ -26,7 +27,7 @@ export async function findOrCreateLead(
   const known = person.email ? await findOpenLead(tx, person) : null;
   if (!known) return { leadId: await insertLead(tx, person, source, now, summary), isNew: true };
   const data = {
-    ...(!known.quoteNumber && summary),
+    ...(summary && !known.quoteNumber && fitsEntered(known, summary) && summary),
     ...(person.useWhatsApp && { useWhatsApp: true }),
     ...(!known.givenReferralCode && person.referralCode && (await referralColumns(tx, person.referralCode))),
   };

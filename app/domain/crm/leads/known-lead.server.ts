@@ -7,6 +7,7 @@ import { reachColumns } from "./insert-lead.server";
 import { recordLeadEvent } from "./record-event.server";
 import { givenUpStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
+import { enteredColumns } from "./summarize-quote.server";
 
 const select = {
   id: true,
@@ -14,8 +15,8 @@ const select = {
   email: true,
   phone: true,
   stage: true,
-  quoteNumber: true,
   givenReferralCode: true,
+  ...enteredColumns,
 } as const;
 
 /** A company's address may have thousands. */
@@ -33,7 +34,7 @@ export async function leadsReachedBy(
   person?: NamedPerson,
 ) {
   const leads = await tx.lead.findMany({
-    where,
+    where: { ...where, ...withPhoneOf(where, person) },
     orderBy: { createdAt: "desc" },
     select: { ...select, mergedInto: { select: { ...select, mergedIntoId: true } } },
     take: MAX_READ,
@@ -43,6 +44,13 @@ export async function leadsReachedBy(
     .map(({ mergedInto, ...lead }) => mergedInto ?? { ...lead, mergedIntoId: null })
     .filter(({ mergedIntoId }) => !mergedIntoId);
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
+}
+
+/** Leads with another number are not the person's, and there may be more of them than are read: anybody can make them. */
+function withPhoneOf(where: object, person?: NamedPerson) {
+  const phone =
+    person && !("phoneDigits" in where) && reachColumns({ phone: person.phone ?? null }).phoneDigits;
+  return phone ? { OR: [{ phoneDigits: phone }, { phoneDigits: null }] } : {};
 }
 
 type Return = {

@@ -6,16 +6,19 @@ const BATCH = 500;
 
 /**
  * Fills in the summaries of leads that are older than summaries, a batch in each transaction, and returns how many.
- * Safe to run twice, and quick once nothing is missing.
+ * Safe to run twice, and quick once nothing is missing but where a trip entered by hand stands.
  */
 export async function summarizeAll(db: Db): Promise<number> {
-  for (let filled = 0; ;) {
+  for (let filled = 0, last = ""; ;) {
     const leads = await db.lead.findMany({
-      where: { quoteNumber: null, quotes: { some: {} } },
+      where: { id: { gt: last }, quoteNumber: null, quotes: { some: {} } },
+      orderBy: { id: "asc" },
       select: { id: true, phone: true },
       take: BATCH,
     });
-    if (leads.length === 0) return filled;
+    const end = leads.at(-1);
+    if (!end) return filled;
+    last = end.id;
     await db.$transaction(
       async (tx) => {
         for (const { id, phone } of leads) {
@@ -26,6 +29,8 @@ export async function summarizeAll(db: Db): Promise<number> {
       },
       { timeout: 60_000 },
     );
-    filled += leads.length;
+    filled += await db.lead.count({
+      where: { id: { in: leads.map(({ id }) => id) }, quoteNumber: { not: null } },
+    });
   }
 }

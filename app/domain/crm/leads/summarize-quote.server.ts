@@ -1,5 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
-import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { Lead, Prisma } from "#app/generated/prisma/client.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { measurementsLabel } from "#app/domain/trip/vehicles/measurement-columns.ts";
 import { isBookedStage } from "./stage-groups";
@@ -28,26 +28,54 @@ export const summarizedColumns = {
 /**
  * Copies the short facts of the quote that a lead shows into its row, for lists; called wherever a quote is added,
  * changed, booked or moved. A booked lead shows the booked quote; another keeps the one that it shows, because a quote that
- * joins later may be a stranger's, until staff work with another, `quoteNumber`. Clears the facts if the quote they came
- * from is no longer the lead's and there is none; facts entered by hand stay.
+ * joins later may be a stranger's, until staff work with another, `quoteNumber`. For the same reason a trip that was
+ * entered by hand stays unless the quote is of that trip. Clears the facts if the quote they came from is no longer the
+ * lead's and there is none.
  */
 export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: string): Promise<void> {
   const lead = await tx.lead.findUniqueOrThrow({
     where: { id: leadId },
-    select: { stage: true, quoteNumber: true },
+    select: { stage: true, ...enteredColumns },
   });
   const quote = await findShown(tx, leadId, { ...lead, wanted: quoteNumber ?? lead.quoteNumber });
+  if (quote && !quote.bookedAt && quote.quoteNumber !== quoteNumber && !fitsEntered(lead, summaryOf(quote)))
+    return;
   if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
   else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
 }
+
+/** What a lead shows of its trip, and by which quote. */
+export const enteredColumns = {
+  quoteNumber: true,
+  pickupZip: true,
+  deliveryZip: true,
+  vehicle: true,
+  transportType: true,
+  isRunning: true,
+  pickupOn: true,
+} as const;
+type Entered = Pick<Lead, keyof typeof enteredColumns>;
+
+const plainWords = (vehicle: string) => vehicle.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Whether a lead shows no trip that was entered by hand, or only facts that are the quote's too. */
+export function fitsEntered(lead: Entered, summary: LeadSummary): boolean {
+  if (lead.quoteNumber) return true;
+  const { vehicle, ...trip } = lead;
+  const label = plainWords(summary.vehicle);
+  const isSameVehicle = !vehicle || plainWords(vehicle).every((word) => word === "" || label.includes(word));
+  return isSameVehicle && tripFacts.every((fact) => trip[fact] === null || trip[fact] === summary[fact]);
+}
+
+const tripFacts = ["pickupZip", "deliveryZip", "transportType", "isRunning", "pickupOn"] as const;
 
 /** The quote that is booked, or the wanted one, or else the newest. */
 async function findShown(
   tx: Tx,
   leadId: string,
   { stage, wanted }: { stage: string; wanted: string | null },
-): Promise<Summarized | null> {
-  const select = summarizedColumns;
+): Promise<(Summarized & { bookedAt: Date | null }) | null> {
+  const select = { ...summarizedColumns, bookedAt: true } as const;
   const booked = isBookedStage(stage)
     ? await tx.quote.findFirst({
         where: { leadId, bookedAt: { not: null } },

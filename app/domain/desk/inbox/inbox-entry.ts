@@ -42,7 +42,7 @@ export type FoundLead = {
   fullName: string;
   quoteNumber: string | null;
   /** what it has in common with the entry; null if it was searched for */
-  same: "email" | "phone" | null;
+  same: "email" | "phone" | "quote" | null;
 };
 
 /** The parts of a key, or null if it isn't one. */

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { parseTripState } from "#app/domain/content/chat/trip-state.ts";
+import { parseTripState, vehiclesOf } from "#app/domain/content/chat/trip-state.ts";
 import { messageLabel } from "#app/domain/crm/contacts/topics.ts";
 import { parseInboxKey } from "./inbox-entry";
 import type { InboxDetail, InboxEntry, InboxKind } from "./inbox-entry";
@@ -132,11 +132,15 @@ async function findChat(id: string): Promise<InboxDetail | null> {
     include: { lead, messages: { orderBy: { id: "desc" }, take: MAX_LINES } },
   });
   if (!row) return null;
-  const { pickup, delivery, year, make, model, transportType } = parseTripState(row.tripState);
+  const trip = parseTripState(row.tripState);
+  const { pickup, delivery, transportType } = trip;
+  const vehicles = vehiclesOf(trip).map(({ year, make, model }) =>
+    [year, make, model].filter(Boolean).join(" "),
+  );
   const facts: [string, string | undefined][] = [
     ["From", pickup],
     ["To", delivery],
-    ["Vehicle", [year, make, model].filter(Boolean).join(" ")],
+    ["Vehicle", vehicles.filter(Boolean).join(", ")],
     ["Transport", transportType],
   ];
   return {

@@ -1,6 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { db } from "#app/db.server.ts";
 import { databaseServer, env } from "#app/env.server.ts";
+import { believedTime } from "#app/domain/base/clock/clock.server.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
@@ -25,7 +26,7 @@ export async function launchFacts() {
         select: { publishedOn: true },
       }),
       ownersWithoutCode: db.staff.count({ where: { role: "owner", isActive: true, totpConfirmedAt: null } }),
-      backup: newestBackup(),
+      backup: newestBackup(env.BACKUP_DIR, believedTime(new Date())),
       codeForAll: isSecondStepRequired(),
     });
   return {

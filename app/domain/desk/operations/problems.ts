@@ -21,10 +21,18 @@ const limits = {
   repliesAgeMs: 15 * MINUTE_MS,
 };
 
-/** What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. */
-export function problemsOf(load: SiteLoad, failedJobs: readonly string[], now: Date): Problem[] {
+/**
+ * What an owner should look at now, worst first; figures as in docs/operations/alerts.yml. Backups are named by the time
+ * that is believed, everything else is as young as the machine's clock says.
+ */
+export function problemsOf(
+  load: SiteLoad,
+  failedJobs: readonly string[],
+  now: Date,
+  believed: Date,
+): Problem[] {
   const { outbox, disk, backup, stream, server, files } = load;
-  const backupAge = backup ? now.getTime() - backup.at.getTime() : Infinity;
+  const backupAge = backup ? believed.getTime() - backup.at.getTime() : Infinity;
   const checks: [boolean, Problem][] = [
     [
       disk !== null && disk.free < Math.max(limits.freeBytes, disk.file),

@@ -4,6 +4,7 @@ import { db } from "#app/db.server.ts";
 import { databaseFile, databaseServer, env, filesFolder } from "#app/env.server.ts";
 import type { ImapService } from "#app/env.server.ts";
 import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
+import { believedTime } from "#app/domain/base/clock/clock.server.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
@@ -16,7 +17,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     startsSince(utcMidnight(calendarDayOf(now))),
     db.lead.count({ where: { waitingSince: { not: null } } }),
     diskUse(),
-    env.BACKUP_DIR ? newestBackup() : undefined,
+    env.BACKUP_DIR ? newestBackup(env.BACKUP_DIR, believedTime(now)) : undefined,
     env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
     webhookState(),
     fileUse(),

@@ -1,6 +1,7 @@
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { extractZip } from "./address";
 import type { ReadAddress } from "./address";
+import { conflictChoices, placesInConflict } from "./city-beside-zip.server";
 import { findPlace } from "./find-place.server";
 import {
   citiesNamed,
@@ -28,9 +29,10 @@ function cityNamed(text: string): Place | null {
 
 const cityAndState = ({ city, state }: Place) => `${city}, ${state}`;
 
-/** An address with the ZIP in its text. */
+/** An address with the ZIP in its text, unless its city contradicts it: then its writer is asked. */
 export function locateAddress(text: string): ReadAddress {
-  const zip = extractZip(text);
+  const written = extractZip(text);
+  const zip = written !== null && placesInConflict(text, written) ? null : written;
   const place = zip === null ? null : findPlace(zip);
   return { text, zip, place: place?.ok ? cityAndState(place.value) : null };
 }
@@ -95,6 +97,8 @@ export const placeChoices = (text: string): string[] => choicesOf(locateAddress(
 function choicesOf({ text, zip }: ReadAddress): string[] {
   if (zip !== null) return zipTable().isPoBox(zip) ? [placeLabel(centerOf(zip))] : [];
   if (!text.trim() || text.length > maxLength.address) return [];
+  const written = extractZip(text);
+  if (written !== null) return conflictChoices(text, written);
   const abroad = abroadNamed(text);
   if (isSurelyAbroad(abroad)) return [];
   const sharing = citiesNamed(text).map(({ place }) => place);

@@ -14,7 +14,7 @@ import { golfCarts } from "./makes/golf-carts";
 import { heavyEquipment } from "./makes/heavy-equipment";
 import { powersports } from "./makes/powersports";
 import type { SizeClass } from "./size-class";
-import { shortMakeNames } from "./short-make-names";
+import { longMakeName } from "./short-make-names";
 import { sortNames } from "./sort-names";
 import { kindOfSize, vehicleKinds } from "./vehicle-kind";
 import type { VehicleKind } from "./vehicle-kind";
@@ -60,9 +60,10 @@ export const builtInMakes: readonly string[] = sortNames(
 
 /** By its name or a short one such as "VW"; ignores case, spaces and hyphens; undefined if the make isn't built in. */
 export function findMake(make: string): BuiltInMake | undefined {
-  const name = normalizeName(make);
-  const long = Object.hasOwn(shortMakeNames, name) ? (shortMakeNames[name] ?? name) : name;
-  return makesByNormalizedName.get(name) ?? makesByNormalizedName.get(normalizeName(long));
+  return (
+    makesByNormalizedName.get(normalizeName(make)) ??
+    makesByNormalizedName.get(normalizeName(longMakeName(make)))
+  );
 }
 
 /** "NSX 1990-2005&2015-2022, RDX 2006-" by normalized model name. */

@@ -1,3 +1,5 @@
+import { normalizeName } from "./normalize-name";
+
 /** Short names, nicknames and misspellings of makes, by normalized name. */
 export const shortMakeNames: Readonly<Record<string, string>> = {
   chevy: "Chevrolet",
@@ -28,4 +30,23 @@ export const shortMakeNames: Readonly<Record<string, string>> = {
   infinity: "Infiniti",
   porche: "Porsche",
   izuzu: "Isuzu",
+  jag: "Jaguar",
+  mitsu: "Mitsubishi",
+  subie: "Subaru",
+  suburu: "Subaru",
+  olds: "Oldsmobile",
+  aston: "Aston Martin",
+  crysler: "Chrysler",
+  chrystler: "Chrysler",
+  toyata: "Toyota",
+  nissian: "Nissan",
+  lexis: "Lexus",
+  cadilac: "Cadillac",
+  caddilac: "Cadillac",
 };
+
+/** "Volkswagen" for "vw"; the text itself if it's no short name. */
+export function longMakeName(typed: string): string {
+  const name = normalizeName(typed);
+  return (Object.hasOwn(shortMakeNames, name) ? shortMakeNames[name] : undefined) ?? typed;
+}

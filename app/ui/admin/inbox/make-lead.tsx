@@ -10,9 +10,11 @@ export type MakeLeadProps = {
   lastResult: FormResult | undefined;
   /** what was searched, or "" */
   find: string;
-  /** the leads found, or those of the same email or phone; null if there is nothing to say */
+  /** the leads found, or those of the same email, phone or quote; null if there is nothing to say */
   found: FoundLead[] | null;
 };
+
+const shared = { email: "same email", phone: "same phone", quote: "they name its quote" };
 
 /** A new lead from who wrote it, or one that is there. */
 export function MakeLead({
@@ -31,7 +33,7 @@ export function MakeLead({
     <div className="pair">
       <Form method="post" action={action} id={id} className="stack close" noValidate>
         <h3 className="head">Make a lead</h3>
-        <p className="fine">The open lead with the same email gets it, if there is one.</p>
+        <p className="fine">An open lead with the same email, and the same phone or name, gets it.</p>
         <FormErrors errors={errors} idOf={idOf} />
         <input type="hidden" name="key" value={key} />
         <TextField label="Name" autoComplete="off" {...field("fullName")} />
@@ -70,7 +72,7 @@ export function MakeLead({
                   <span>
                     {lead.fullName}{" "}
                     <span className="fine">
-                      {[lead.quoteNumber, lead.same && `same ${lead.same}`].filter(Boolean).join(", ")}
+                      {[lead.quoteNumber, lead.same && shared[lead.same]].filter(Boolean).join(", ")}
                     </span>
                   </span>
                   <button className="btn small" name="intent" value="add">

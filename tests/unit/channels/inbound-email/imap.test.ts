@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { describeAttachment } from "#app/domain/channels/inbound-email/attachments.ts";
 import { parseOptions, readEmail } from "#app/domain/channels/inbound-email/classify-email.ts";
 import { fetchInThread } from "#app/domain/channels/inbound-email/fetch-in-thread.server.ts";
 import { findMailbox, mailboxId } from "#app/domain/channels/inbound-email/mailbox.server.ts";
@@ -10,7 +12,8 @@ import { readMailbox } from "#app/domain/channels/inbound-email/read-mailbox.ser
 import { fetchEmails } from "#app/gateways/imap.server.ts";
 import type { ImapAnswer } from "#app/gateways/imap.server.ts";
 import { countTurns } from "#tests/support/count-turns.ts";
-import { replyTo } from "#tests/support/incoming-emails.ts";
+import { replyTo, withFiles } from "#tests/support/incoming-emails.ts";
+import { noisyPhoto } from "#tests/support/sample-pictures.ts";
 import { startDovecot } from "#tests/support/start-dovecot.ts";
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
@@ -42,50 +45,131 @@ test("a mailbox is read in turns, each message once, the large ones cut, and aga
   expect(read(await fetchEmails(dovecot.service, anew)).emails).toHaveLength(4);
 });
 
-test("the text of an email is fetched whatever stands before it, and what was not is named", async () => {
+const words = "This is the dent. Please book Friday.";
+const fetched = async () => {
+  const answer = read(await fetchEmails(dovecot.service, null));
+  return { ...answer, parsed: await Promise.all(answer.emails.map(({ source }) => parsedOf(source))) };
+};
+const parsedOf = async (source: Buffer) => readEmail(await simpleParser(source, parseOptions));
+/** Bytes that no encoding makes shorter. */
+const noise = (bytes: number) => randomBytes(bytes);
+const jpeg = (bytes: Buffer, name = "dent.jpg") => ({ type: "image/jpeg", name, bytes });
+
+test("the text of an email and its pictures are fetched whatever stands before them", async () => {
   await dovecot.renew();
-  const picture = Buffer.alloc(800_000, 7).toString("base64").replace(/.{76}/g, "$&\r\n");
+  const [dent, scratch] = [noise(800_000), noise(1_500_001)];
+  const png = { type: "image/png", name: "scratch Ω.png", bytes: scratch };
+  await dovecot.put(withFiles("a".repeat(24), [jpeg(dent), png]));
+  const { parsed } = await fetched();
+  expect(parsed).toMatchObject([
+    { messageId: "<files-1@example.com>", fromAddress: "sample@example.com", text: words, attachments: [] },
+  ]);
+  expect(
+    parsed[0]?.pictures.map(({ name, bytes }) => [name, dent.equals(bytes) || scratch.equals(bytes)]),
+  ).toEqual([
+    ["dent.jpg", true],
+    ["scratch Ω.png", true],
+  ]);
+});
+
+test("of a text in two forms the plain one is fetched, and photos that stand in the other", async () => {
+  await dovecot.renew();
+  const dent = noise(700_000).toString("base64").replace(/.{76}/g, "$&\r\n");
   await dovecot.put(
     [
       "From: Sample Person 3 <sample@example.com>",
-      "Subject: Re: Your quote",
       "Message-ID: <dent@example.com>",
-      'Content-Type: multipart/mixed; boundary="b"',
+      'Content-Type: multipart/alternative; boundary="b"',
       "",
       "--b",
-      'Content-Type: image/jpeg; name="dent.jpg"',
-      "Content-Transfer-Encoding: base64",
-      'Content-Disposition: attachment; filename="dent.jpg"',
-      "",
-      picture,
-      "--b",
-      'Content-Type: multipart/alternative; boundary="c"',
-      "",
-      "--c",
       "Content-Type: text/plain; charset=utf-8",
       "Content-Transfer-Encoding: quoted-printable",
       "",
       "This is the dent. =C2=BFFriday?",
+      "--b",
+      'Content-Type: multipart/mixed; boundary="c"',
+      "",
       "--c",
       "Content-Type: text/html",
       "",
       "<p>This is the dent.</p>",
+      "--c",
+      'Content-Type: image/jpeg; name="IMG_1.jpeg"',
+      "Content-Transfer-Encoding: base64",
+      "Content-Disposition: inline; filename=IMG_1.jpeg",
+      "Content-ID: <photo@phone>",
+      "",
+      dent,
       "--c--",
       "--b--",
       "",
     ].join("\r\n"),
   );
-  const { emails } = read(await fetchEmails(dovecot.service, null));
-  const [large] = emails;
-  expect(large?.source.length).toBeLessThan(10_000);
-  const parsed = readEmail(await simpleParser(large?.source ?? "", parseOptions));
-  expect(parsed).toMatchObject({
-    messageId: "<dent@example.com>",
-    fromAddress: "sample@example.com",
-    text: "This is the dent. ¿Friday?",
-    attachments: [{ name: "dent.jpg", type: "image/jpeg" }],
+  const { parsed } = await fetched();
+  expect(parsed).toMatchObject([{ text: "This is the dent. ¿Friday?", pictures: [{ name: "IMG_1.jpeg" }] }]);
+  expect(parsed[0]?.pictures[0]?.bytes).toHaveLength(700_000);
+});
+
+test.each([
+  ["a picture of 11 MB", jpeg(noise(11_000_000), "big.jpg"), "big.jpg (11 MB, larger than 10 MB)"],
+  [
+    "a HEIC",
+    { type: "image/heic", name: "IMG_2.HEIC", bytes: noise(900_000) },
+    "IMG_2.HEIC (900 KB, no JPEG, PNG or WebP picture)",
+  ],
+  ["a film", { type: "video/mp4", name: "walk.mp4", bytes: noise(900_000) }, "walk.mp4 (900 KB)"],
+])("%s isn't fetched, but named", async (_name, file, described) => {
+  await dovecot.renew();
+  await dovecot.put(withFiles("a".repeat(24), [file]));
+  const { emails, parsed } = await fetched();
+  expect(emails[0]?.source.length).toBeLessThan(10_000);
+  expect(parsed).toMatchObject([{ text: words, pictures: [] }]);
+  const sizes = (text = "") => text.replace(/\d+(?= KB)/, (kb) => String(Math.round(Number(kb) / 100) * 100));
+  expect(parsed[0]?.attachments.map(describeAttachment).map(sizes)).toEqual([described]);
+});
+
+test("an email that is only a picture is fetched whole", async () => {
+  await dovecot.renew();
+  const body = noise(600_000).toString("base64").replace(/.{76}/g, "$&\r\n");
+  const head = "From: +13055550144@mms.example\r\nMessage-ID: <mms@example.com>\r\n";
+  await dovecot.put(
+    `${head}Content-Type: image/jpeg; name=1.jpg\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}`,
+  );
+  const { parsed } = await fetched();
+  expect(parsed[0]?.pictures.map(({ name, bytes }) => [name, bytes.length])).toEqual([["1.jpg", 600_000]]);
+});
+
+test("emails whose pictures don't fit into one run wait for the next", async () => {
+  await dovecot.renew();
+  for (const name of ["one", "two"])
+    await dovecot.put(
+      withFiles("a".repeat(24), [jpeg(noise(8_000_000)), jpeg(noise(7_000_000))], { messageId: name }),
+    );
+  const first = await fetched();
+  expect([first.emails.length, first.isPart]).toEqual([1, true]);
+  const position = { uidValidity: first.uidValidity, lastUid: first.emails[0]?.uid ?? 0 };
+  const second = read(await fetchEmails(dovecot.service, position));
+  expect([second.emails.length, second.isPart]).toEqual([1, false]);
+  expect(second.emails[0]?.source.length).toBeGreaterThan(20_000_000);
+});
+
+test("a photo from the mailbox is kept with its email, upright", async () => {
+  await dovecot.renew();
+  const bytes = await noisyPhoto(1_200, 800);
+  expect(bytes.length).toBeGreaterThan(512 * 1_024);
+  await dovecot.put(withFiles("a".repeat(24), [jpeg(bytes)], { messageId: "photo-1@example.com" }));
+  const fault = await readMailbox({ service: dovecot.service, stopping: () => false, report: () => {} });
+  expect(fault).toBeNull();
+  const where = { messageId: "<photo-1@example.com>" };
+  const row = await db.inboundEmail.findUniqueOrThrow({
+    where,
+    include: { files: { include: { file: true } } },
   });
-  expect(parsed.attachments[0]?.bytes).toBeGreaterThan(790_000);
+  expect(row).toMatchObject({
+    text: words,
+    attachments: "[]",
+    files: [{ name: "dent.jpg", file: { width: 800, height: 1_200, type: "image/jpeg" } }],
+  });
 });
 
 test("what was read is kept once, even if the mailbox is made anew", async () => {

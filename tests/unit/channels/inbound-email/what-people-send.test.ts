@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { simpleParser } from "mailparser";
 import { expect, test } from "vitest";
+import { describeAttachment } from "#app/domain/channels/inbound-email/attachments.ts";
 import { parseOptions, readEmail } from "#app/domain/channels/inbound-email/classify-email.ts";
 import { withoutQuote } from "#app/domain/channels/inbound-email/strip-quoted.ts";
-import { bounceOf, replyTo } from "#tests/support/incoming-emails.ts";
+import { bounceOf, replyTo, withFiles } from "#tests/support/incoming-emails.ts";
 
 const id = "tz4a98xxat96iws9zmbrgj3a";
 const read = async (source: string | Buffer) => readEmail(await simpleParser(source, parseOptions));
@@ -93,6 +94,43 @@ test("answers between the quoted lines stay with what they answer, and the whole
   expect(original).toContain("On Sun, Nov 22, 2026 at 3:22 PM Evenhaul");
 });
 
+const receipt = (
+  disposition: string,
+  subject: string,
+  type = "report; report-type=disposition-notification",
+) =>
+  [
+    "From: sample@example.com",
+    `Subject: ${subject}`,
+    `In-Reply-To: <${id}@example.com>`,
+    `Content-Type: multipart/${type}; boundary="b"`,
+    "",
+    "--b",
+    "Content-Type: text/plain",
+    "",
+    "Your message was read.",
+    "--b",
+    "Content-Type: message/disposition-notification",
+    "",
+    "Final-Recipient: rfc822; sample@example.com",
+    `Disposition: ${disposition}`,
+    "",
+    "--b--",
+    "",
+  ].join("\r\n");
+
+test.each([
+  ["automatic-action/MDN-sent-automatically; displayed", "Read: Your quote"],
+  ["manual-action/MDN-sent-manually; deleted", "Not read: Your quote"],
+  ["manual-action/MDN-sent-manually; displayed", "Gelesen: Your quote"],
+  ["manual-action/MDN-sent-manually; dispatched", "Return Receipt (displayed) - Your quote"],
+  ["manual-action/MDN-sent-manually; displayed", "Leído: Your quote"],
+])("a receipt that says “%s” under “%s” is no answer", async (disposition, subject) => {
+  expect((await read(receipt(disposition, subject))).class).toEqual({ kind: "auto-reply" });
+  // As some phones send it, without saying of the whole what it is.
+  expect((await read(receipt(disposition, subject, "mixed"))).class).toEqual({ kind: "auto-reply" });
+});
+
 const gmail = "On Sun, Nov 22, 2026 at 3:22 PM Evenhaul <quotes@example.com> wrote:";
 const outlook = "From: Evenhaul <quotes@example.com>\nSent: Sunday\nTo: Sample\nSubject: Your quote\n\nHello";
 
@@ -155,10 +193,66 @@ test.each([
   expect((await read(html(body))).text).toContain("Please book Friday.");
 });
 
-test("attachments are named with their size, also one that wasn't fetched", async () => {
+const jpeg = (bytes: number) => Buffer.alloc(bytes, 7);
+const photo = { type: "image/jpeg", name: "dent.jpg", bytes: jpeg(40_000) };
+const logo = {
+  type: "image/png",
+  name: "logo.png",
+  bytes: jpeg(4_000),
+  head: "Content-ID: <logo@sig>",
+  how: "inline",
+};
+
+test("pictures are taken, and everything else is named with its size and why it stays", async () => {
+  const { text, pictures, attachments } = await read(
+    withFiles(id, [
+      photo,
+      { type: "application/octet-stream", name: "IMG_0001.JPG", bytes: jpeg(20_000) },
+      { type: "image/heic", name: "IMG_0002.HEIC", bytes: jpeg(30_000) },
+      { type: "application/pdf", name: "title.pdf", bytes: jpeg(10_000) },
+      logo,
+      { ...logo, name: "inline photo.png", bytes: jpeg(90_000) },
+      { ...logo, name: "small.png", how: "attachment" },
+    ]),
+  );
+  expect(text).toBe("This is the dent. Please book Friday.");
+  expect(pictures.map(({ name, bytes }) => [name, bytes.length])).toEqual([
+    ["dent.jpg", 40_000],
+    ["IMG_0001.JPG", 20_000],
+    ["inline photo.png", 90_000],
+    ["small.png", 4_000],
+  ]);
+  expect(attachments.map(describeAttachment)).toEqual([
+    "IMG_0002.HEIC (30 KB, no JPEG, PNG or WebP picture)",
+    "title.pdf (10 KB)",
+    "logo.png (4.0 KB, small, and part of the text)",
+  ]);
+});
+
+test("ten pictures of an email are taken, and the others named", async () => {
+  const many = Array.from({ length: 12 }, (_, nth) => ({ ...photo, name: `${nth}.jpg` }));
+  const { pictures, attachments } = await read(withFiles(id, many));
+  expect(pictures).toHaveLength(10);
+  expect(attachments.map(describeAttachment)).toEqual([
+    "10.jpg (40 KB, more pictures than we take)",
+    "11.jpg (40 KB, more pictures than we take)",
+  ]);
+});
+
+test("a picture within the HTML is taken, and isn't written into the words", async () => {
+  const related = withFiles(id, [{ ...logo, name: "car.png", bytes: jpeg(90_000) }], { kind: "related" });
+  const page = '<p>Please book Friday.</p><img src="cid:logo@sig">';
+  const email = await read(
+    related.replace(/text\/plain; charset=utf-8\r\n\r\n.*/, `text/html\r\n\r\n${page}`),
+  );
+  expect(email.text).toBe("Please book Friday.");
+  expect(email.pictures.map(({ name }) => name)).toEqual(["car.png"]);
+});
+
+test("an attachment is named with its size, also one that wasn't fetched", async () => {
   const part = (disposition: string, body = "") =>
     `--b\r\nContent-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: ${disposition}\r\n\r\n${body}\r\n`;
-  const { text, attachments } = await read(
+  const { text, pictures, attachments } = await read(
     html(
       `${part('attachment; filename="dent.jpg"', Buffer.alloc(3_000).toString("base64"))}` +
         `${part("attachment; filename*=UTF-8''coche%20rojo.jpg; size=800000")}` +
@@ -167,8 +261,8 @@ test("attachments are named with their size, also one that wasn't fetched", asyn
     ),
   );
   expect(text).toBe("This is the dent.");
+  expect(pictures).toMatchObject([{ name: "dent.jpg", type: "image/jpeg" }]);
   expect(attachments).toEqual([
-    { name: "dent.jpg", type: "image/jpeg", bytes: 3_000 },
-    { name: "coche rojo.jpg", type: "image/jpeg", bytes: 800_000 },
+    { name: "coche rojo.jpg", type: "image/jpeg", bytes: 800_000, left: "not-fetched" },
   ]);
 });

@@ -194,3 +194,16 @@ test.each([1, 2, 3, 4, 5, 6])(
     }
   },
 );
+
+test("STOP from a Mexican mobile stops the number however the 1 of WhatsApp was typed", async () => {
+  const phone = `+52 55 12${randomInt(10, 99)} 56${randomInt(10, 99)}`;
+  const wordOf = async ({ leadId }: { leadId: string }) =>
+    findWhatsAppWord(db, await db.lead.findUniqueOrThrow({ where: { id: leadId } }));
+  const first = await ticked({ phone });
+  expect(await wordOf(first)).toBe("agreed");
+  const at = later();
+  const from = `521${phone.replace(/\D/g, "").slice(2)}`;
+  await ingestWhatsApp({ waId: `wamid.mx.${at.getTime()}`, from, fromName: "", text: "STOP", at }, at);
+  expect(await wordOf(first)).toBe("stopped");
+  expect(await wordOf(await ticked({ phone: phone.replace("+52", "+52 1") }))).toBe("stopped");
+});

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
+import { findLeadOfQuote } from "#app/domain/desk/inbox/find-lead-of-quote.server.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 
@@ -17,10 +18,28 @@ async function written(
 }
 
 test("a message refers to the quote whose number it gives, and keeps a number that is no quote's", async () => {
-  const { id, quoteNumber } = await aQuote();
-  expect(await written(quoteNumber)).toMatchObject({ quoteNumber, quoteId: id });
+  const { id, leadId, quoteNumber, email } = await aQuote({ phone: "(585) 555-0188" });
+  for (const reach of [{ email }, { phone: "+1 585-555-0188", email: newEmail() }])
+    expect(await written(quoteNumber, reach)).toMatchObject({ quoteNumber, quoteId: id, leadId });
   expect(await written("EH-0000-0000")).toMatchObject({ quoteNumber: "EH-0000-0000", quoteId: null });
   expect(await written(null)).toMatchObject({ quoteNumber: null, quoteId: null });
+});
+
+test("a stranger who names a quote's number writes nothing into its lead, and staff see whose it is", async () => {
+  const { leadId, quoteNumber } = await aQuote();
+  const before = await leadOf({ leadId });
+  expect(await written(quoteNumber)).toMatchObject({ quoteNumber, quoteId: null, leadId: null });
+  expect(await leadOf({ leadId })).toEqual(before);
+  const { fullName } = before;
+  expect(await findLeadOfQuote(quoteNumber)).toEqual({ id: leadId, fullName, quoteNumber, same: "quote" });
+});
+
+test("a message that names a quote goes to where its lead went after two merges", async () => {
+  const [one, two, three] = [await aQuote(), await aQuote(), await aQuote()];
+  await db.lead.update({ where: { id: one.leadId }, data: { mergedIntoId: two.leadId } });
+  await db.lead.update({ where: { id: two.leadId }, data: { mergedIntoId: three.leadId } });
+  const { leadId } = await written(one.quoteNumber, { email: one.email });
+  expect(leadId).toBe(three.leadId);
 });
 
 const leadOf = ({ leadId: id }: { leadId: string | null }) =>

@@ -59,8 +59,43 @@ describe("a file's shape", () => {
     expect(errorOf("Name,,Email\nA,b,c\n")).toEqual({ code: "empty-header", column: 2 });
     expect(errorOf("Name\nA\n")).toEqual({ code: "one-column" });
     expect(errorOf("Name,Email\n")).toEqual({ code: "no-rows" });
-    expect(errorOf('Name,Email\nA,b\n"C,d\n')).toMatchObject({ code: "quote-not-closed" });
+    expect(errorOf('"Name,Email\nA,b\n')).toEqual({ code: "quote-not-closed", line: 1 });
     expect(errorOf(`Name,Email\n${"a,b\n".repeat(20_001)}`)).toEqual({ code: "too-many-lines" });
+  });
+});
+
+describe("a quotation mark that nothing closes", () => {
+  /** Each row's line, its first cell, and "!" if it is told. */
+  const rowsOf = (text: string) => {
+    const parsed = parseCsv(text);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    return parsed.value.rows.map(
+      ({ line, cells, hasStrayMark }) => `${line} ${cells[0]}${hasStrayMark ? " !" : ""}`,
+    );
+  };
+
+  test.each([
+    ["in the last row", 'Name,Email\nA,b\n"C,d\n', ["2 A", '3 "C !']],
+    ["in the first", 'Name,Email\n"A,b\nC,d\nE,f\n', ['2 "A !', "3 C", "4 E"]],
+    ["in the middle", 'Name,Email\nA,b\n"C,d\nE,f\nG,h', ["2 A", '3 "C !', "4 E", "5 G"]],
+    ["in the last cell", 'Name,Note\nA,"Honda\nB,c\nD,e\n', ["2 A !", "3 B", "4 D"]],
+    ["behind a quoted line break", 'Name,Note\nA,"x\ny"\nB,"Honda\nC,d\n', ["2 A", "4 B !", "5 C"]],
+    ["before whole quoted cells", 'Name,Note\nA,"Honda\n"B","c"\nD,e\n', ["2 A !", '3 "B" !', "4 D"]],
+    ["twice", 'Name,Note\n"A,b\nC,d\n"E,f\nG,h\n', ['2 "A !', "3 C", '4 "E !', "5 G"]],
+    ["three times", 'Name,Note\nA,"b\nC,"d\nE,"f\nG,h\n', ["2 A !", "3 C !", "4 E !", "5 G"]],
+    ["with the line ends of Windows", 'Name,Note\r\nA,"Honda\r\nB,c\r\n', ["2 A !", "3 B"]],
+    [
+      "below an empty line and a line of the program",
+      'sep=;\nName;Note\n\nA;"Honda\nB;c\n',
+      ["4 A !", "5 B"],
+    ],
+    ["after letters of two bytes", 'Näme,Note\nÄ,é\nB,"Honda\nC,d\n', ["2 Ä", "3 B !", "4 C"]],
+  ])("%s is that row's fault alone", (_name, text, rows) => expect(rowsOf(text)).toEqual(rows));
+
+  test("on every line is told on every line", () => {
+    const rows = rowsOf(`Name,Note\n${'A,"Honda\n'.repeat(9_999)}B,c\n`);
+    expect(rows).toHaveLength(10_000);
+    expect(rows.filter((row) => row.endsWith("!"))).toHaveLength(9_999);
   });
 });
 

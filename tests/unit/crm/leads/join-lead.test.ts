@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { changeLeads } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
+import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
+import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
+import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeAll } from "#app/domain/crm/leads/summarize-all.server.ts";
+import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
@@ -84,6 +90,91 @@ test.each([
   expect(possible.filter((each) => each.by === "email").map(({ id }) => id)).toEqual(
     isSame ? [] : [second.id],
   );
+});
+
+const entered = { pickupZip: "75201", deliveryZip: "80202", vehicle: "2015 Ford F-150" };
+const byHand = (email: string) =>
+  db.lead.create({
+    data: {
+      id: newId(),
+      source: "manual",
+      fullName: "Ann Person",
+      ...reachColumns({ email, phone: "(585) 555-0103" }),
+      ...entered,
+    },
+  });
+
+test("a quote of the same person leaves the trip that staff entered, and staff choose what the lead shows", async () => {
+  const email = newEmail();
+  const lead = await byHand(email);
+  const quote = await aQuote({ email, ...ann });
+  expect(quote.leadId).toBe(lead.id);
+  const shown = () => db.lead.findUniqueOrThrow({ where: { id: lead.id } });
+  expect(await shown()).toMatchObject({ ...entered, quoteNumber: null, price: null });
+  await summarizeQuote(db, lead.id);
+  expect(await summarizeAll(db)).toBe(0);
+  expect(await shown()).toMatchObject({ ...entered, quoteNumber: null, price: null });
+  await summarizeQuote(db, lead.id, quote.quoteNumber);
+  expect(await shown()).toMatchObject({ quoteNumber: quote.quoteNumber, vehicle: "2019 Honda Civic" });
+});
+
+test.each([
+  ["its vehicle only", { vehicle: "honda civic" }],
+  ["nothing of the trip", {}],
+])("a lead with %s shows the quote of that trip", async (_, trip) => {
+  const email = newEmail();
+  const lead = await byHand(email);
+  const none = { pickupZip: null, deliveryZip: null, vehicle: null };
+  await db.lead.update({ where: { id: lead.id }, data: { ...none, ...trip } });
+  const { quoteNumber } = await aQuote({ email, ...ann });
+  expect(await db.lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({ quoteNumber });
+});
+
+test("a merged lead’s quote leaves the trip that staff entered, too", async () => {
+  const lead = await byHand(newEmail());
+  const other = await leadOf(await aQuote());
+  const choices = { fullName: "kept", email: "kept", phone: "kept", stage: "kept", owner: "kept" } as const;
+  const seen = { kept: String(lead.version), merged: String(other.version) };
+  await mergeLeads({ keptId: lead.id, mergedId: other.id, choices, seen, by, now: new Date() });
+  expect(await db.lead.findUniqueOrThrow({ where: { id: lead.id } })).toMatchObject({
+    ...entered,
+    quoteNumber: null,
+  });
+});
+
+test("a person is known however many strangers used their email since", async () => {
+  const email = newEmail();
+  const first = await leadOf(await aQuote({ email, ...ann }));
+  await db.lead.createMany({
+    data: Array.from({ length: 25 }, (_, index) => ({
+      id: newId(),
+      source: "quote",
+      fullName: `Stranger ${index}`,
+      ...reachColumns({ email, phone: `(585) 555-01${20 + index}` }),
+    })),
+  });
+  expect((await aQuote({ email, ...ann })).leadId).toBe(first.id);
+});
+
+test("an email or WhatsApp message on one lead is an answer on each with its address, and a form's is not", async () => {
+  const email = newEmail();
+  const now = new Date();
+  const [own, strangers] = [
+    await aQuote({ email, ...ann }),
+    await aQuote({ email, ...named("Stranger", "585-555-0177") }),
+  ];
+  const answerOf = async (leadId: string) =>
+    (await loadFacts(db, [{ key: "x", leadId, since: new Date(0) }], now)).get("x")?.answer;
+  const record = (leadId: string, event: LeadEvent) => recordLeadEvent(db, { leadId, now, ...event });
+  const id = randomUUID();
+  await record(strangers.leadId, {
+    kind: "contact-message",
+    data: { contactMessageId: id, receiptNumber: "" },
+  });
+  await record(strangers.leadId, { kind: "whatsapp-received", data: { whatsAppMessageId: id, text: "Hi" } });
+  expect(await answerOf(own.leadId)).toBeNull();
+  await record(strangers.leadId, { kind: "email-received", data: { inboundEmailId: id, subject: "Re" } });
+  expect(await answerOf(own.leadId)).toMatch(/^email of /);
 });
 
 test("a message under somebody’s email and another name or phone stays without a lead, and one of the same person joins", async () => {

@@ -28,7 +28,7 @@ const streaming = {
   syncedAt: now,
 };
 const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
-  problemsOf({ ...fine, ...changes }, jobs, now).map(({ text }) => text);
+  problemsOf({ ...fine, ...changes }, jobs, now, now).map(({ text }) => text);
 
 test("a site in order has none, nor has one that another process streams or that only streams", () => {
   expect(texts({})).toEqual([]);

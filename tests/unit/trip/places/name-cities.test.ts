@@ -3,6 +3,7 @@ import {
   nameCities,
   placeChoices,
   placeHelp,
+  readAddress,
   withZipOfCity,
 } from "#app/domain/trip/places/name-cities.server.ts";
 import { withGeography } from "../routing/assets";
@@ -160,4 +161,38 @@ describe("who named only a city is told which place was taken, and what else has
   test("never more than four, so that with the place itself they are five", () => {
     expect(placeHelp("Dallas, TX 75201").namesakes).toHaveLength(4);
   });
+});
+
+describe("a city that contradicts its ZIP", () => {
+  test.each([
+    ["Dallas 33101", ["Miami, FL 33101", "Dallas, TX 75201"]],
+    ["dallas, 33101", ["Miami, FL 33101", "Dallas, TX 75201"]],
+    ["33101 Dallas", ["Miami, FL 33101", "Dallas, TX 75201"]],
+    ["9 Oak Ave, Dallas 33101", ["Miami, FL 33101", "Dallas, TX 75201"]],
+    ["9 Oak Ave Dallas 33101-1234", ["Miami, FL 33101", "Dallas, TX 75201"]],
+    ["los angeles 10001", ["New York, NY 10001", "Los Angeles, CA 90012"]],
+    ["Miami, FL 32801", ["Orlando, FL 32801", "Miami, FL 33101"]],
+    ["12 Elm St, Miami, FL 32801", ["Orlando, FL 32801", "Miami, FL 33101"]],
+  ])("is asked about: %j", (text, choices) => {
+    expect(readAddress(text)).toEqual({ text, zip: null, place: null });
+    expect(placeChoices(text)).toEqual(choices);
+  });
+
+  test.each([
+    ["Dallas 75201", "75201"],
+    ["Dallas 76102", "76102"],
+    ["Dallas 18612", "18612"],
+    ["Kansas City 66101", "66101"],
+    ["New York 12207", "12207"],
+    ["Washington 98101", "98101"],
+    ["Brooklyn 11201", "11201"],
+    ["Miami Beach, FL 33139", "33139"],
+    ["Hollywood 90028", "90028"],
+    ["20001 Shaw, Washington", "20001"],
+    ["my home in 90210", "90210"],
+    ["12345 Biscayne Blvd, Miami, FL 33181", "33181"],
+    ["9 Houston St, New York, NY 10012", "10012"],
+    ["9 Dallas Ave, Miami, FL 33101", "33101"],
+    ["Long Beach 90802", "90802"],
+  ])("isn't %j", (text, zip) => expect(readAddress(text).zip).toBe(zip));
 });

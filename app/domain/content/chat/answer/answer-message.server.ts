@@ -20,15 +20,16 @@ import { describesTrip, parseTripMessage } from "#app/domain/content/chat/parse/
 import type { ParsedTripMessage } from "#app/domain/content/chat/parse/parse-trip-message.ts";
 import type { TripReading } from "#app/domain/content/chat/parse/trip-reading.ts";
 import { placeFinder } from "#app/domain/content/chat/parse/place-finder.server.ts";
+import { MAX_VEHICLES, vehiclesOf, withNextVehicle } from "#app/domain/content/chat/trip-state.ts";
 import type { TripState } from "#app/domain/content/chat/trip-state.ts";
 import type { Answer, Answered, ChatLink } from "./answer";
-import { answerDistance, answerPrice } from "./answer-price.server";
+import { answerDistance, answerPrices } from "./answer-price.server";
 import type { WholeTrip } from "./answer-price.server";
 import { assumeUnknown } from "./assume-unknown";
 import { brokerAnswer } from "./broker-answer.server";
 import { abroadAnswer, contactLeft, fixedAnswer, remarkAnswer, unknownAnswer } from "./fixed-answers";
 import type { ChatBusiness } from "./fixed-answers";
-import { askFor, askForKind, nextQuestion } from "./next-question";
+import { askFor, askForKind, nextQuestion, oneTripAtATime, tooManyVehicles } from "./next-question";
 
 /**
  * The lowest relevance that answers. Of forty customer questions, every wrong passage scored below it and every right
@@ -58,6 +59,7 @@ export async function answerMessage(
   const answer = fixed ?? (abroad && answerAbroad(abroad, message, parsed, us));
   if (answer) return { answer, state: { ...state, awaiting: undefined } };
 
+  if (parsed.understood.severalTrips) return { answer: oneTripAtATime, state };
   if (state.awaiting && givesUp(message) && !describesTrip(parsed.understood)) return goOnWithout(state, now);
   if (asksForDistance(message) && namesBothEnds && !make) return distance(parsed.state, now);
   if (isAboutTrip(message, parsed.understood, state)) return price(parsed.state, now);
@@ -103,6 +105,7 @@ function isAboutTrip(message: string, understood: TripReading, state: TripState)
   const wantsPrice = asksForPrice(message) && !asksAboutTerms(message);
   if (!describesTrip(understood)) return wantsPrice;
   const isPlaced = Boolean(pickup || delivery);
+  if (understood.count && !isQuestion(message) && !asksAboutTerms(message)) return true;
   if (state.awaiting) return !isQuestion(message) || isPlaced || asksForPrice(message);
   if (asksForPrice(message)) return wantsPrice || isPlaced;
   if (state.pickup && state.delivery && followsUp(message)) return true;
@@ -121,10 +124,17 @@ async function goOnWithout(state: TripState, now: Date): Promise<Answered> {
   return price(assumeUnknown(state), now);
 }
 
-async function price(state: ParsedTripMessage["state"], now: Date): Promise<Answered> {
+async function price(given: ParsedTripMessage["state"], now: Date): Promise<Answered> {
+  if ((given.count ?? 0) > MAX_VEHICLES)
+    return { answer: tooManyVehicles, state: { ...given, others: undefined, count: undefined } };
+  const state = withNextVehicle(given);
   const next = nextQuestion(state);
   if (next) return { answer: next.answer, state: { ...state, awaiting: next.slot } };
-  return { answer: await answerPrice(state as WholeTrip, now), state: { ...state, awaiting: undefined } };
+  const [first, ...more] = vehiclesOf(state).map((vehicle) => ({ ...state, ...vehicle }) as WholeTrip);
+  return {
+    answer: await answerPrices([first ?? (state as WholeTrip), ...more], now),
+    state: { ...state, awaiting: undefined },
+  };
 }
 
 async function distance(state: TripState, now: Date): Promise<Answered> {

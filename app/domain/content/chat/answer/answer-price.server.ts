@@ -17,7 +17,7 @@ import type { EstimateRequest } from "#app/domain/crm/quotes/estimate/quote-requ
 import { kindWord, noMaker } from "#app/domain/content/chat/parse/vehicle-names.ts";
 import type { TripState } from "#app/domain/content/chat/trip-state.ts";
 import { contactLink } from "./answer";
-import type { Answer } from "./answer";
+import type { Answer, ChatLink } from "./answer";
 
 const span = ({ min, max }: { min: number; max: number }, word: string) =>
   min === max ? `${min} ${word}${min === 1 ? "" : "s"}` : `${min} to ${max} ${word}s`;
@@ -38,26 +38,29 @@ const requestOf = (trip: WholeTrip): EstimateRequest => ({
 const describeVehicle = ({ year, make, model }: WholeTrip) =>
   make === noMaker ? `${year} ${kindWord(model)}` : `${year} ${make} ${model}`;
 
+/** The form with the values of a trip. */
+const formOf = (trip: WholeTrip): string => {
+  const { transportType, vehicle, isRunning } = requestOf(trip);
+  return formLink({
+    pickupAddress: trip.pickup,
+    deliveryAddress: trip.delivery,
+    transportType,
+    vehicleYear: vehicle.year,
+    vehicleMake: trip.make,
+    vehicleModel: trip.model,
+    isRunning: String(isRunning),
+  });
+};
+
 /** The price of a trip as the form would give it, or the form's error message. */
-export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
+async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
   const request = requestOf(trip);
   const priced = await priceRequest(request, now);
-  const link = {
-    to: formLink({
-      pickupAddress: trip.pickup,
-      deliveryAddress: trip.delivery,
-      transportType: request.transportType,
-      vehicleYear: request.vehicle.year,
-      vehicleMake: trip.make,
-      vehicleModel: trip.model,
-      isRunning: String(request.isRunning),
-    }),
-    label: "Open the form with these values",
-  };
+  const link = { to: formOf(trip), label: "Open the form with these values" };
   if (!priced.ok && priced.error.code === "size-needed")
     return {
       kind: "ask",
-      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: the price depends on its length, width, height and weight. Enter them in the form, and you’ll have it right away.`,
+      text: `${trip.pickup} to ${trip.delivery}, a ${describeVehicle(trip)}: ${SIZE_NEEDED}`,
       extras: { phone: true, links: [link] },
     };
   if (!priced.ok) {
@@ -87,6 +90,70 @@ export async function answerPrice(trip: WholeTrip, now: Date): Promise<Answer> {
       links: [link],
     },
   };
+}
+
+const SIZE_NEEDED =
+  "the price depends on its length, width, height and weight. Enter them in the form, and you’ll have it right away.";
+
+/**
+ * The price of each of several vehicles on the same trip, and their sum. Of one that has no price here the reason stands
+ * in its place, and there is no sum.
+ */
+export async function answerPrices(trips: readonly [WholeTrip, ...WholeTrip[]], now: Date): Promise<Answer> {
+  const [first] = trips;
+  if (trips.length === 1) return answerPrice(first, now);
+  const priced: { trip: WholeTrip; label: string; estimate: Estimate | null; problem: string }[] = [];
+  for (const trip of trips) {
+    const answer = await priceRequest(requestOf(trip), now);
+    const name = describeVehicle(trip);
+    const nth = priced.filter((other) => describeVehicle(other.trip) === name).length + 1;
+    const label = nth > 1 ? `${name}, number ${nth}` : name;
+    const problem = answer.ok
+      ? ""
+      : answer.error.code === "size-needed"
+        ? SIZE_NEEDED
+        : quoteErrorMessage(answer.error, businessPhone());
+    priced.push({ trip, label, estimate: answer.ok ? answer.value : null, problem });
+  }
+  const whole = priced.flatMap(({ estimate }) => (estimate ? [estimate] : []));
+  const [known] = whole;
+  const sum = whole.reduce((total, { estimatedPrice }) => total + estimatedPrice, 0);
+  const hasAll = whole.length === priced.length;
+  const lines = priced.map(({ trip, label, estimate, problem }) =>
+    estimate
+      ? `A ${label}: ${formatDollars(estimate.estimatedPrice)}.${aboutYear(trip)}`
+      : `A ${label}: ${problem}`,
+  );
+  const { transportType = "open", isRunning = true } = first;
+  const running = isRunning ? "" : " All are priced as not running. If one runs, ask for it by itself.";
+  return {
+    kind: known ? "price" : "ask",
+    text: [
+      `${first.pickup} to ${first.delivery} on an ${transportType} trailer. Each vehicle has its own price.${running}`,
+      ...lines,
+      ...(hasAll ? [`Together: ${formatDollars(sum)}.`] : []),
+    ].join("\n\n"),
+    extras: {
+      facts: [
+        ...priced.flatMap(({ label, estimate }): [string, string][] =>
+          estimate ? [[label, formatDollars(estimate.estimatedPrice)]] : [],
+        ),
+        ...(hasAll ? [["Together", formatDollars(sum)] satisfies [string, string]] : []),
+        ...(known ? [...routeFacts(known), ...shipFacts(known)] : []),
+      ],
+      links: linksOf(priced),
+      ...(!hasAll && { phone: true as const }),
+    },
+  };
+}
+
+/** The form takes one vehicle at a time; two that are alike are the same values. */
+function linksOf(priced: readonly { trip: WholeTrip }[]): ChatLink[] {
+  const links = priced.map(({ trip }) => ({
+    to: formOf(trip),
+    label: `Open the form with the ${describeVehicle(trip)}`,
+  }));
+  return links.filter(({ to }, at) => links.findIndex((link) => link.to === to) === at);
 }
 
 const notRunningOf = ({ sizeClass }: Vehicle) =>

@@ -61,5 +61,7 @@ const withoutVehicle = ({ pickup, delivery, transportType, awaiting, ...rest }: 
   unclearPickup: rest.unclearPickup,
   unclearDelivery: rest.unclearDelivery,
   transportType,
+  others: rest.others,
+  count: rest.count,
   awaiting,
 });

@@ -38,7 +38,10 @@ export const givesUp = (message: string): boolean =>
   saysUnknown(message) && !isQuestion(message) && message.trim().split(/\s+/).length <= SHORT;
 
 /** Whether a message contains an email address or a phone number. */
-export const leavesContact = any(/\S@[^\s@]+\.\S{2,}/, /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/);
+export const leavesContact = any(
+  /\S@[^\s@.]+\.[^\s@]\S/,
+  /(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/,
+);
 
 /** Whether the visitor asks about our owners or our age, which our pages don't tell. */
 export const asksAboutOwners = any(

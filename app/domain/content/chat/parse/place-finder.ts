@@ -5,6 +5,8 @@ export type FoundPlace = { label: string } | { state: string } | { name: string;
 export type PlaceFinder = {
   /** the label of a five-digit ZIP, or the ZIP itself if it is unknown */
   byZip: (zip: string) => string;
+  /** the place of an address with five digits, by their ZIP if the form takes them for one; else what it may be */
+  address: (text: string) => FoundPlace;
   /** what a full name means ("st louis", "miami fl", "texas"), or null */
   named: (name: string) => FoundPlace | null;
   /** the well-known city that a mistyped name means, or null */
@@ -29,6 +31,7 @@ export function boundedFinder(places: PlaceFinder): PlaceFinder {
   };
   return {
     byZip: places.byZip,
+    address: places.address,
     named: once(places.named, MAX_NAMES),
     mistyped: once(places.mistyped, MAX_MISTYPED),
   };

@@ -49,6 +49,22 @@ function zipAt(tokens: Tokens, at: number): string | null {
 /** "12345 Biscayne Blvd, Miami, FL 33181" has nine tokens. */
 const MAX_ADDRESS_TOKENS = 14;
 
+/** The address around the ZIP at a token, as far as nothing else was read, for the form's own reading. */
+function addressAround(tokens: Tokens, at: number): string {
+  let from = at;
+  const isOfIt = (index: number) =>
+    tokens[index]?.role === "comma" || !isBesideAddress(wordAt(tokens, index) ?? "to");
+  while (at - from < MAX_ADDRESS_TOKENS && isOfIt(from - 1)) from--;
+  const words = tokens.slice(from, at).map(({ text }) => text);
+  return `${words.join(" ").replace(/ ,/g, ",")} ${textBehindZip(tokens, at)}`.trim();
+}
+
+const isBesideAddress = (word: string): boolean => /^(?:to|from|for)$/.test(word) || NO_PLACE.test(word);
+
+/** "33101 Dallas": what stands behind counts only where nothing stands before. */
+const textBehindZip = (tokens: Tokens, at: number): string =>
+  [wordAt(tokens, at) ?? "", textBehind(tokens, at + 1)].join(" ").trim();
+
 /** The place that starts at a token; the longest name wins. */
 function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | null {
   let from = start;
@@ -56,7 +72,7 @@ function placeFrom(tokens: Tokens, start: number, places: PlaceFinder): Span | n
   const isStreet = isZip(wordAt(tokens, from) ?? "") && zipAt(tokens, from) === null;
   for (let at = from; at < from + (isStreet ? MAX_ADDRESS_TOKENS : 5); at++) {
     const zip = zipAt(tokens, at);
-    if (zip) return { place: { label: places.byZip(zip) }, from, upTo: at + 1 };
+    if (zip) return { place: places.address(addressAround(tokens, at)), from, upTo: at + 1 };
     const word = wordAt(tokens, at) ?? (tokens[at]?.role === "comma" ? "," : "");
     if (!word || /^(?:to|from|for)$/.test(word)) break;
   }
@@ -84,7 +100,8 @@ function placeBefore(tokens: Tokens, stop: number, places: PlaceFinder): Span | 
   while (tokens[last - 1]?.role === "comma") last--;
   const typed = wordAt(tokens, last - 1);
   if (!typed) return null;
-  if (isZip(typed)) return { place: { label: places.byZip(typed.slice(0, 5)) }, from: last - 1, upTo: stop };
+  if (isZip(typed))
+    return { place: places.address(addressAround(tokens, last - 1)), from: last - 1, upTo: stop };
   for (let from = Math.max(0, last - 6); from < last; from++) {
     if (!wordAt(tokens, from) || /^(?:my|a|an|our|the|this)$/.test(wordAt(tokens, from - 1) ?? "")) continue;
     const name = nameOf(tokens, from, last);

@@ -80,12 +80,38 @@ export function findNamedVehicle(tokens: Tokens): Found | null {
   return null;
 }
 
+/**
+ * The vehicle whose name starts at this very token: make and model, a model or a make. Without `isExpected`, a model or a
+ * make alone needs a year or "my" before it.
+ */
+export function vehicleNamedAt(tokens: Tokens, from: number, isExpected: boolean): Found | null {
+  for (let count = 3; count >= 1; count--) {
+    const words = wordsFrom(tokens, from, count);
+    const make = words && makeNamed(words);
+    const found = make && modelAt(tokens, make, from + count);
+    if (make && found) return { vehicle: { make, model: found.model }, from, upTo: found.upTo };
+  }
+  const isSaid = isAnnounced(tokens, from);
+  const owner = isSaid || isExpected ? ownerAt(tokens, from) : null;
+  if (owner) return isSaid || !isOrdinary(normalizeName(owner.vehicle.model ?? "")) ? owner : null;
+  const close = isSaid ? closeMakeAt(tokens, from) : null;
+  if (close || !isSaid) return close;
+  for (let count = 3; count >= 1; count--) {
+    const words = wordsFrom(tokens, from, count);
+    const make = words && makeNamed(words);
+    if (make && !isOrdinary(normalizeName(words.join(""))))
+      return { vehicle: { make }, from, upTo: from + count };
+  }
+  return null;
+}
+
 function ownerAt(tokens: Tokens, from: number): Found | null {
   for (let count = 3; count >= 1; count--) {
     // "A 24 foot boat" isn't an Axis A24.
     if (count > 1 && /^an?$/.test(wordAt(tokens, from) ?? "")) continue;
     const words = wordsFrom(tokens, from, count);
-    const owner = words && ownerOfModel(words);
+    // "How much for two?" isn't about a Fortwo.
+    const owner = words && words.join(" ") !== "for two" && ownerOfModel(words);
     // "Golf cart" is also a model of one make, but here it means any.
     if (owner && !solidKind(words.join(" "))) return { vehicle: owner, from, upTo: from + count };
   }

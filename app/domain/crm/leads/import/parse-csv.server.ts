@@ -27,30 +27,95 @@ function recordsOf(text: string): Result<CsvRow[], FileError> {
   const { delimiter, body, skipped } = beginningOf(text);
   const excess = findExcess(body, delimiter);
   if (excess) return err(excess);
+  const bytes = Buffer.from(body);
+  const rows: CsvRow[] = [];
+  let [from, before] = [0, skipped];
+  // Twice with quotation marks, then without: a file in which nothing closes is read three times at most.
+  for (const quote of ['"', '"', false] as const) {
+    const read = readRecords(bytes.subarray(from), { delimiter, quote });
+    if (!read.ok) return err({ code: "malformed", line: before + read.error.line });
+    for (const row of read.value.records) rows.push(...rowsOf(row, before, delimiter));
+    if (!read.value.isOpen) break;
+    // The mark that nothing closes stands in the line after the last row: that line is at fault, and no other.
+    const start = from + read.value.end;
+    const { end, lines } = lineAt(bytes, start);
+    const line = before + linesIn(bytes.subarray(from, start)) + lines;
+    if (rows.length === 0) return err({ code: "quote-not-closed", line });
+    rows.push({
+      line,
+      cells: bytes.toString("utf8", start, end).trim().split(delimiter),
+      hasStrayMark: true,
+    });
+    before = line;
+    from = end;
+  }
+  return ok(rows);
+}
+
+type ReadRecord = { record: string[]; raw: string; info: { lines: number; bytes: number } };
+/** `end` is where the last row ends, in bytes; `isOpen`: behind it a quotation mark is never closed. */
+type ReadRecords = { records: ReadRecord[]; end: number; isOpen: boolean };
+
+function readRecords(
+  bytes: Buffer,
+  { delimiter, quote }: { delimiter: string; quote: '"' | false },
+): Result<ReadRecords, { line: number }> {
+  const records: ReadRecord[] = [];
+  const ending = (isOpen: boolean) => ok({ records, end: records.at(-1)?.info.bytes ?? 0, isOpen });
   try {
-    const records = parse(body, {
+    parse(bytes, {
       bom: true,
       delimiter,
+      quote,
       // A mark within a cell, as in 22" wheels, is that row's fault alone.
       relax_quotes: true,
       raw: true,
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
-    }) as unknown as { record: string[]; raw: string; info: { lines: number } }[];
-    // The parser says on which line a row ends.
-    return ok(
-      records.map(({ record, raw, info }) => ({
-        line: skipped + info.lines - record.join("").split("\n").length + 1,
-        cells: record,
-        ...(hasStrayMark(record, raw) && { hasStrayMark: true }),
-      })),
-    );
+      // What was read before a fault is gone with the answer, but not from here.
+      on_record: (record) => {
+        records.push(record as unknown as ReadRecord);
+        return null;
+      },
+    });
+    return ending(false);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 1);
-    return err({ code: error.code === "CSV_QUOTE_NOT_CLOSED" ? "quote-not-closed" : "malformed", line });
+    if (error.code === "CSV_QUOTE_NOT_CLOSED") return ending(true);
+    return err({ line: Number(error.lines ?? 1) });
   }
+}
+
+/** A row as it was read. Lines that a stray mark has joined are rows of their own again. */
+function rowsOf({ record, raw, info }: ReadRecord, before: number, delimiter: string): CsvRow[] {
+  // The parser says on which line a row ends.
+  const line = before + info.lines - record.join("").split("\n").length + 1;
+  if (!hasStrayMark(record, raw)) return [{ line, cells: record }];
+  const lines = raw.trim().split(/\r?\n/);
+  if (lines.length === 1) return [{ line, cells: record, hasStrayMark: true }];
+  return lines.map((text, nth) => ({
+    line: line + nth,
+    cells: text.split(delimiter),
+    ...(text.includes('"') && { hasStrayMark: true }),
+  }));
+}
+
+/** The end of the first line with anything in it, and on which line it is, from 1. */
+function lineAt(bytes: Buffer, start: number): { end: number; lines: number } {
+  let lines = 1;
+  for (let from = start; ; lines++) {
+    const next = bytes.indexOf("\n", from);
+    const end = next < 0 ? bytes.length : next + 1;
+    if (next < 0 || bytes.toString("utf8", from, end).trim() !== "") return { end, lines };
+    from = end;
+  }
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf("\n"); at >= 0; at = bytes.indexOf("\n", at + 1)) lines++;
+  return lines;
 }
 
 /** Within a quoted cell a mark is written twice; alone it may have joined or parted cells. */

@@ -4,8 +4,8 @@ import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { err } from "#app/domain/base/result.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
-import { isSamePerson } from "#app/domain/crm/leads/is-same-person.ts";
 import type { NamedPerson } from "#app/domain/crm/leads/is-same-person.ts";
+import { PeopleIndex } from "#app/domain/crm/leads/people-index.ts";
 import type { ImportMapping } from "./import-fields";
 import type { ParsedList } from "./parse-list.server";
 import { rowsOf } from "./read-list.server";
@@ -67,23 +67,38 @@ export async function planImport(
     "phoneDigits",
     good.map(({ phone }) => phone),
   );
-  const lines = new Map<string, ImportedLine[]>();
-  return read.map((each): PlannedRow => {
+  const people = { email: await indexOf(byEmail), phone: await indexOf(byPhone) };
+  const firstLines = new Map<string, ImportedLine>();
+  const planRow = (each: (typeof read)[number]): PlannedRow => {
     if (each.kind === "rejected") return each;
     const { row, email, phone } = each;
     const { line } = row;
     const key = email ?? phone ?? "";
-    const found: ImportTarget[] = [
-      ...((email ? byEmail : byPhone).get(key) ?? []).toReversed(),
-      ...(lines.get(key) ?? []),
-    ];
+    const by = email ? "email" : "phone";
     const isStopped = row.stage === "do-not-contact";
-    const target = isStopped ? found[0] : found.find(({ person }) => isSamePerson(person, row));
-    if (target) return { kind: "joins", row, by: email ? "email" : "phone", target };
+    const target = isStopped
+      ? ((email ? byEmail : byPhone).get(key)?.at(-1) ?? firstLines.get(key))
+      : people[by].find(row);
+    if (target) return { kind: "joins", row, by, target };
     const made = { line, isStopped, person: row };
-    for (const each of [email, phone]) if (each) lines.set(each, [...(lines.get(each) ?? []), made]);
+    if (email) people.email.add(row, made);
+    if (phone) people.phone.add(row, made);
+    for (const each of [email, phone]) if (each && !firstLines.has(each)) firstLines.set(each, made);
     return { kind: "new", row, samePhone: byPhone.get(phone ?? "")?.at(-1) ?? null };
+  };
+  const plan: PlannedRow[] = [];
+  await allInSlices(read, CHUNK, async (some) => plan.push(...some.map(planRow)));
+  return plan;
+}
+
+/** Of several leads of one person, the newest is found. */
+async function indexOf(known: ReadonlyMap<string, KnownLead[]>): Promise<PeopleIndex<ImportTarget>> {
+  const people = new PeopleIndex<ImportTarget>();
+  const leads = [...known.values()].flatMap((some) => some.toReversed());
+  await allInSlices(leads, CHUNK, async (some) => {
+    for (const lead of some) people.add(lead.person, lead);
   });
+  return people;
 }
 
 const emailOf = ({ email }: ImportedRow) => (email ? normalizeEmail(email) : null);
@@ -132,7 +147,9 @@ async function knownLeads(
     for (const { id, contactStoppedAt, ...person } of leads) {
       const key = person[column] ?? "";
       const lead = { leadId: id, name: person.fullName, isStopped: contactStoppedAt !== null, person };
-      known.set(key, [...(known.get(key) ?? []), lead]);
+      const others = known.get(key);
+      if (others) others.push(lead);
+      else known.set(key, [lead]);
     }
   });
   return known;

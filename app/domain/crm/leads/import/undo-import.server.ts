@@ -1,7 +1,9 @@
-import { promiseHash } from "remix-utils/promise";
+import { z } from "zod";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
+import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import type { ImportUndo } from "./import-view";
@@ -9,40 +11,55 @@ import type { StoredImport } from "./stored-import.server";
 
 /** Twenty thousand leads take some seconds. */
 const UNDO_LIMIT_MS = 120_000;
-/** Leads between two turns of the event loop. */
-const SLICE = 40;
+/** Leads that one statement looks at, and those that one takes out with all that belongs to them. */
+const LOOKED_AT = 100;
+const REMOVED = 40;
+
+const idsSchema = z.array(z.string());
 
 type Imported = Pick<StoredImport, "id" | "importedAt">;
 
-/** An import writes all its leads with the time of the import; the event tells two imports of one moment apart. */
-const made = ({ id, importedAt }: Imported) => ({
-  source: "import" as const,
-  createdAt: importedAt ?? new Date(0),
-  events: { some: { kind: "imported", data: { contains: id } } },
-});
-
-/** Nothing has happened to these since. */
-const untouched = (imported: Imported) => {
-  const importedAt = imported.importedAt ?? new Date(0);
-  return {
-    AND: [
-      made(imported),
-      { updatedAt: importedAt, mergedIntoId: null, quotes: { none: {} } },
-      { events: { none: { createdAt: { gt: importedAt } } } },
-    ],
-  };
-};
-
 /** What undoing an import would take out now, and what would stay. */
-export async function previewUndo(imported: Imported, tx: Tx = db): Promise<ImportUndo> {
-  const of = made(imported);
-  const { all, removed, quoted, merged } = await promiseHash({
-    all: tx.lead.count({ where: of }),
-    removed: tx.lead.count({ where: untouched(imported) }),
-    quoted: tx.lead.count({ where: { ...of, quotes: { some: {} } } }),
-    merged: tx.lead.count({ where: { ...of, quotes: { none: {} }, mergedIntoId: { not: null } } }),
+export const previewUndo = async (imported: Imported): Promise<ImportUndo> =>
+  (await sortOut(imported, db)).undo;
+
+/**
+ * The leads that an undo would take out, and how many of each kind there are; in slices, by ids alone: asked for anything
+ * else too, SQLite takes an index that all leads of an import share, and reads them all each time.
+ */
+async function sortOut(imported: Imported, tx: Tx): Promise<{ removable: string[]; undo: ImportUndo }> {
+  const at = (imported.importedAt ?? new Date(0)).getTime();
+  const removable: string[] = [];
+  let [quoted, merged, changed] = [0, 0, 0];
+  await allInSlices(await findIds(imported, tx), LOOKED_AT, async (ids) => {
+    const leads = await tx.lead.findMany({ where: { id: { in: ids } }, select: lookedAt });
+    for (const { id, updatedAt, mergedIntoId, quotes, events } of leads) {
+      // The time of an import is that of all its leads; the event tells two imports of one moment apart.
+      if (!events.some(({ kind, data }) => kind === "imported" && data.includes(imported.id))) continue;
+      const isLeft = updatedAt.getTime() === at && events.every(({ createdAt }) => createdAt.getTime() <= at);
+      if (quotes.length > 0) quoted += 1;
+      else if (mergedIntoId !== null) merged += 1;
+      else if (isLeft) removable.push(id);
+      else changed += 1;
+    }
   });
-  return { removed, quoted, merged, changed: all - removed - quoted - merged };
+  return { removable, undo: { removed: removable.length, quoted, merged, changed } };
+}
+
+const lookedAt = {
+  id: true,
+  updatedAt: true,
+  mergedIntoId: true,
+  quotes: { select: { id: true } },
+  events: { select: { kind: true, data: true, createdAt: true } },
+} as const;
+
+/** The leads that were imported at that moment, by the index and as one value: Prisma would make an object of each. */
+async function findIds({ importedAt }: Imported, tx: Tx): Promise<string[]> {
+  const at = storedMoment(importedAt ?? new Date(0));
+  const [found] = await tx.$queryRaw<{ ids: string }[]>`
+    SELECT json_group_array(id) AS ids FROM leads WHERE created_at = ${at} AND source = 'import'`;
+  return parseStoredJson(idsSchema, found?.ids ?? "[]", "the ids of imported leads");
 }
 
 /** Takes out the leads of an import that nothing has happened to since, once; a second call does nothing. */
@@ -59,19 +76,12 @@ export async function undoImport(
         data: { undoneAt: now },
       });
       if (claimed.count === 0 || !result) return;
-      const undone = await previewUndo(imported, tx);
-      await removeUntouched(tx, imported);
+      const { removable, undo: undone } = await sortOut(imported, tx);
+      await allInSlices(removable, REMOVED, (ids) => tx.lead.deleteMany({ where: { id: { in: ids } } }));
       await tx.leadImport.update({ where: { id }, data: { result: JSON.stringify({ ...result, undone }) } });
       const subject = { kind: "lead-import", id, name: fileName };
       await recordAudit(tx, { actor: by, action: "leads-import-undone", subject, after: undone, now });
     },
     { timeout: UNDO_LIMIT_MS },
-  );
-}
-
-async function removeUntouched(tx: Tx, imported: Imported): Promise<void> {
-  const found = await tx.lead.findMany({ where: untouched(imported), select: { id: true } });
-  await allInSlices(found, SLICE, (some) =>
-    tx.lead.deleteMany({ where: { id: { in: some.map(({ id }) => id) } } }),
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { extend } from "zod/mini";
 import { extractZip } from "#app/domain/trip/places/address.ts";
-import { withZipOfCity } from "#app/domain/trip/places/name-cities.server.ts";
+import { readAddress } from "#app/domain/trip/places/name-cities.server.ts";
 import {
   PHONE_FOR_WHATSAPP,
   lacksPhone,
@@ -21,7 +21,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 function withZip(address: unknown, zip: unknown): unknown {
   if (typeof address !== "string" || !address.trim() || address.length > maxLength.address) return address;
-  if (typeof zip !== "string" || !zip.trim() || zip.length > maxLength.address) return withZipOfCity(address);
+  if (typeof zip !== "string" || !zip.trim() || zip.length > maxLength.address) {
+    const { text, zip: read } = readAddress(address);
+    // A ZIP that the city beside it contradicts is none.
+    return read === null ? text.replace(/\d{5}/g, "") : text;
+  }
   return extractZip(zip) === extractZip(address) ? address : `${address.trim()} ${zip}`;
 }
 

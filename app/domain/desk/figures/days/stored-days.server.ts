@@ -9,6 +9,8 @@ import { loadDay } from "./load-rows.server";
 
 const FORM = "form";
 const LEADS = "leads:";
+/** A row that says that a day is just being added up: one that a kill left there makes the day stale. */
+const ADDING = "adding";
 
 /** Days as they were parsed, by when they were stored: a year and the one before it stay in memory. */
 const parsed = new LRUCache<string, DayFigures>({ max: 2 * 366 });
@@ -61,19 +63,24 @@ export async function loadDays(first: CalendarDay, last: CalendarDay): Promise<M
 
 async function storeDay(day: CalendarDay, storedAt: Date, stopping: () => boolean): Promise<void> {
   // Cleared first: what changes while the rows are read makes the day stale again.
-  await db.figureDay.updateMany({ where: { day }, data: { isStale: false } });
+  await db.$transaction([
+    db.figureDay.updateMany({ where: { day }, data: { isStale: false } }),
+    db.figureDay.upsert({
+      where: { day_scope: { day, scope: ADDING } },
+      create: { day, scope: ADDING, isStale: true, storedAt: new Date(0), data: "" },
+      update: { isStale: true },
+      select: { day: true },
+    }),
+  ]);
   const figures = await loadDay(day, stopping);
-  if (!figures) {
-    // The next start adds it up.
-    await db.figureDay.updateMany({ where: { day }, data: { isStale: true } });
-    return;
-  }
+  // The next start adds it up.
+  if (!figures) return;
   const scopes = [
     [FORM, figures.form],
     ...[...figures.leads].map(([owner, own]) => [LEADS + owner, own]),
   ] as const;
   await db.$transaction(async (tx) => {
-    const isStale = (await tx.figureDay.count({ where: { day, isStale: true } })) > 0;
+    const isStale = (await tx.figureDay.count({ where: { day, isStale: true, scope: { not: ADDING } } })) > 0;
     const data = scopes.map(([scope, own]) => ({
       day,
       scope: String(scope),

@@ -1,4 +1,5 @@
 import { answerMessage } from "#app/domain/content/chat/answer/answer-message.server.ts";
+import { parseTripState } from "#app/domain/content/chat/trip-state.ts";
 import type { TripState } from "#app/domain/content/chat/trip-state.ts";
 
 export const phone = "(305) 555-0100";
@@ -10,7 +11,8 @@ export async function talk(...messages: string[]) {
   let last;
   for (const message of messages) {
     last = await answerMessage(message, state, phone, now);
-    state = last.state;
+    // As the conversation's row has it, for every tab.
+    state = parseTripState(JSON.stringify(last.state));
   }
   if (!last) throw new Error("nobody said anything");
   return { ...last.answer, state };

@@ -19,6 +19,7 @@ describe("no message costs more than another", () => {
     const lookedUp = { named: 0, mistyped: 0 };
     const nowhere: PlaceFinder = {
       byZip: (zip) => zip,
+      address: (label) => ({ label }),
       named: () => (lookedUp.named++, null),
       mistyped: () => (lookedUp.mistyped++, null),
     };
