@@ -1,9 +1,7 @@
-import type { Tx } from "#app/db.server.ts";
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
 import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
-import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
-import type { LeadChange } from "#app/domain/crm/leads/change/lead-change.server.ts";
+import { contactNew } from "#app/domain/crm/leads/change/contact-new.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { pasteReply } from "#app/domain/crm/leads/change/paste-reply.server.ts";
 import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
@@ -44,13 +42,6 @@ export const call = (post: LeadFormPost) =>
       return addTask(tx, { ...target, title: thenTitle, dueAt: thenAt ?? tomorrowMorning(target.now) });
     },
   });
-
-/** Talking to a new lead is contacting it, unless staff choose another stage. */
-async function contactNew(tx: Tx, { leadId, by, now }: LeadChange): Promise<void> {
-  const seen = new Map([[leadId, { id: leadId, stage: "new" }]]);
-  const isNew = (await tx.lead.count({ where: { id: leadId, stage: "new", mergedIntoId: null } })) > 0;
-  if (isNew) await changeLead(tx, leadId, [{ kind: "stage", stage: "contacted", seen }], { by, now });
-}
 
 export const email = (post: LeadFormPost) =>
   save(post, {
