@@ -138,7 +138,7 @@ describe("import", () => {
     ["a workbook", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), "This is an Excel workbook"],
     ["no header", "Sample Person 1,a@example.com\n", "The first line must name the columns"],
     ["two columns of one name", "Name,Name\na,b\n", "Two columns are named “Name”"],
-    ["an open quotation mark", 'Name,Email\n"a,b\n', "a quotation mark opens and never closes"],
+    ["an open quotation mark in its header", 'Name,"Email\na,b\n', "a quotation mark opens and never closes"],
     ["nothing", "", "The file is empty"],
     ["too many bytes", `Name,Email\n${"x".repeat(5 * 1024 * 1024)}`, "larger than 5 MB"],
     ["far too many bytes", "x".repeat(31 * 1024 * 1024), "larger than 5 MB"],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
-import { atQuote, database, desk, plain } from "#tests/support/quote-desk.ts";
+import { atQuote, database, desk } from "#tests/support/quote-desk.ts";
 import { quoted } from "#tests/support/quoted.ts";
 import { addStaff } from "#tests/support/staff.ts";
 
@@ -90,13 +90,9 @@ describe("staff book", () => {
       price: booked.estimatedPrice,
     });
 
-    const second = await shown.press("book");
-    expect(second.status).toBe(409);
-    expect(plain(await second.text())).toContain(`booked at quote ${booked.quoteNumber}`);
-
-    const move = { intent: "stage", stage: "quoted", id: joined.leadId };
-    await postForm("/admin/crm", move, { Cookie: staff.cookie });
-    expect(await joined.lead()).toMatchObject({ stage: "quoted", quoteNumber: booked.quoteNumber });
+    const lost = { intent: "stage", stage: "lost", lostReason: "price", confirmed: "1", id: joined.leadId };
+    await postForm("/admin/crm", lost, { Cookie: staff.cookie });
+    expect(await joined.lead()).toMatchObject({ stage: "lost", quoteNumber: booked.quoteNumber });
   });
 
   test("once: a press that comes after pickup moves nothing back", async () => {

@@ -1,19 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { answer, postForm, postJson, visitor } from "#tests/support/answer.ts";
 import { contact, destination, vehicle } from "#tests/support/factories.ts";
-import { longTexts, longestLook } from "#tests/support/watch-patterns.ts";
+import { longTexts, longestLook, slowLooks } from "#tests/support/watch-patterns.ts";
+import type { LongestLook } from "#tests/support/watch-patterns.ts";
 
 /** What draws a page and reads a body goes over all of a text once, character by character. */
 const LINEAR = new Set(["[\"'&<>]", "[\"&'<>]"]);
 
 async function expectNoLongLook(work: () => Promise<Response>) {
   let status = 0;
-  const { length, pattern } = await longestLook(async () => {
-    const response = await work();
-    ({ status } = response);
-    await response.text();
+  let longest: LongestLook = { length: 0, pattern: "" };
+  const slow = await slowLooks(async () => {
+    longest = await longestLook(async () => {
+      const response = await work();
+      ({ status } = response);
+      await response.text();
+    });
   });
+  const { length, pattern } = longest;
   if (!LINEAR.has(pattern)) expect(length, pattern).toBeLessThan(30_000);
+  expect(slow).toEqual([]);
   expect(status).toBeLessThan(500);
 }
 

@@ -47,8 +47,7 @@ const linter = new Linter();
 const proven = new Map<string, boolean>();
 
 /** Whether the lint that reads our own patterns finds that this one, of any package, looks at a text only once. */
-function isLinear(pattern: RegExp): boolean {
-  const source = String(pattern);
+function isLinear(source: string): boolean {
   const known = proven.get(source);
   if (known !== undefined) return known;
   const found = linter.verify(`${source}.test(text);`, {
@@ -62,24 +61,38 @@ function isLinear(pattern: RegExp): boolean {
   return found.length === 0;
 }
 
+/** A page may write a text, or compare it, that many times; one that is compared with each make of a list has more. */
+const MAX_READS = 40;
+
 /**
  * The patterns that were given more than 1,500 characters while `work` ran and aren't proven to look at each of them once,
- * with how many they were given; those of Node and of packages too.
+ * with how many they were given, and those that read through so long a text again and again; those of Node and of
+ * packages too.
  */
 export async function slowLooks(work: () => unknown): Promise<string[]> {
-  const slow = new Map<string, number>();
   const { exec } = RegExp.prototype;
-  const asked = new Map<RegExp, number>();
+  const asked = new Map<string, { longest: number; read: number }>();
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const { length } = String(text);
-    if (length > MAX_FREE) asked.set(this, Math.max(length, asked.get(this) ?? 0));
-    return exec.call(this, text);
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const match = exec.call(this, text);
+    if (length > MAX_FREE) {
+      const { longest = 0, read = 0 } = asked.get(String(this)) ?? {};
+      // A sticky pattern, as `split` uses, looks at one place only.
+      const end = this.sticky ? from + 1 : length;
+      const to = match ? match.index + match[0].length : end;
+      asked.set(String(this), { longest: Math.max(length, longest), read: read + Math.max(0, to - from) });
+    }
+    return match;
   };
   try {
     await work();
   } finally {
     RegExp.prototype.exec = exec;
   }
-  for (const [pattern, length] of asked) if (!isLinear(pattern)) slow.set(String(pattern), length);
-  return [...slow].map(([pattern, length]) => `${pattern} looked at ${length}`);
+  return [...asked].flatMap(([pattern, { longest, read }]) => {
+    if (!isLinear(pattern)) return [`${pattern} looked at ${longest}`];
+    const times = Math.round(read / longest);
+    return times > MAX_READS ? [`${pattern} looked at ${longest} characters ${times} times`] : [];
+  });
 }

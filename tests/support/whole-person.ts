@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { db } from "#app/db.server.ts";
 import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
+import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { createReferral } from "#app/domain/crm/referrals/create-referral.server.ts";
 import { withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
@@ -59,6 +60,12 @@ export function placesOf(file: string, traces: readonly string[]): string[] {
   }
 }
 
+const aDefinition: RuleDefinition = {
+  when: { kind: "quote-submitted" },
+  if: [],
+  steps: [{ kind: "task", title: "Call" }],
+};
+
 /** A person who came every public way and on whom staff worked every way; returns ids and the secrets of their links. */
 export async function wholePerson({ name, email, phone }: Person, now = new Date()) {
   const street = `${name.split(" ").at(-1)} Lane 4, Miami, FL 33101`;
@@ -101,7 +108,8 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     now,
   );
   const sent = await db.inboundEmail.findFirstOrThrow({ where: { leadId }, select: { id: true } });
-  const picture = { hash: randomUUID(), type: "image/jpeg", bytes: 1 };
+  const hash = createHash("sha256").update(randomUUID()).digest("hex");
+  const picture = { hash, type: "image/jpeg", bytes: 1 };
   await db.storedFile.create({ data: picture });
   await db.fileLink.create({ data: { hash: picture.hash, inboundEmailId: sent.id, name: `${name}.jpg` } });
   await db.inboundEmail.create({
@@ -149,7 +157,7 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
   });
   const rule = await db.automationRule.create({ data: { name: "A rule" } });
   await db.automationRuleVersion.create({
-    data: { ruleId: rule.id, version: 1, definition: "{}", author: "x" },
+    data: { ruleId: rule.id, version: 1, definition: JSON.stringify(aDefinition), author: "x" },
   });
   const run = await db.automationRun.create({
     data: { ruleId: rule.id, version: 1, leadId, occasion: "event:1", startedAt: now },

@@ -1,3 +1,4 @@
+import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { longMakeName } from "#app/domain/trip/vehicles/short-make-names.ts";
 
 /** `settled` is true once the make was picked from the list or the field lost focus. */
@@ -6,9 +7,13 @@ export type MakeText = { search: string; settled: boolean };
 export const isSameMake = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The make of a list that somebody means: by its name, or by a short one such as "VW". */
-export const makeMeant = (makes: readonly string[], typed: string): string | undefined =>
-  makes.find((make) => isSameMake(make, typed)) ??
-  makes.find((make) => isSameMake(make, longMakeName(typed)));
+export function makeMeant(makes: readonly string[], typed: string): string | undefined {
+  const name = typed.trim();
+  // A longer one is the name of none, and comparing it with each make took seconds.
+  if (name.length > maxLength.name) return undefined;
+  const long = longMakeName(name);
+  return makes.find((make) => isSameMake(make, name)) ?? makes.find((make) => isSameMake(make, long));
+}
 
 /** The field's make, spelled as in the list, or "" while it's still being typed. */
 export function chosenMake(makes: readonly string[], { search, settled }: MakeText): string {
@@ -21,8 +26,8 @@ export function chosenMake(makes: readonly string[], { search, settled }: MakeTe
  */
 export function chooseMake(makes: readonly string[], search: string, usual = makes): MakeText {
   const named = chosenMake(makes, { search, settled: true });
-  const beginning = (list: readonly string[]) =>
-    list.filter((make) => make.toLowerCase().startsWith(named.toLowerCase()));
+  const lower = named.toLowerCase();
+  const beginning = (list: readonly string[]) => list.filter((make) => make.toLowerCase().startsWith(lower));
   const begun = beginning(usual);
   const [only, ...others] = begun.length > 0 ? begun : beginning(makes);
   return { search: named && only && others.length === 0 ? only : named, settled: true };

@@ -12,6 +12,7 @@ import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { matchingIds } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { stagesToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
@@ -73,7 +74,11 @@ type Chosen = { leadIds: string[]; isAll: boolean; list: string; seen: Seen[] };
 
 /** Chosen leads go as the form they are, a whole list as its address. */
 const exportChosen = ({ leadIds, isAll, list }: Chosen) => {
-  if (isAll) return redirect(`/admin/crm/export.csv${list && `?${list}`}`, 303);
+  if (isAll) {
+    // Read and written anew: what a form sends may have characters that no address takes.
+    const query = listQuery(parseLeadList(new URLSearchParams(list)).list);
+    return redirect(`/admin/crm/export.csv${query && `?${query}`}`, 303);
+  }
   if (leadIds.length === 0) return reject("nothing-chosen");
   return redirect("/admin/crm/export.csv", 307);
 };
