@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import Database from "better-sqlite3";
+import { hydrated } from "./hydrated";
 import { openList } from "./lead-list-page";
 import { expect, test } from "./visitor";
 
@@ -83,12 +84,28 @@ test("a card that is moved by keys keeps the focus and the cursor in its new col
   await expect(moved).toHaveClass(/\bat\b/);
   await expect(status(page, "1 lead moved to Quoted")).toBeVisible();
   await expect(moved.getByRole("button", { name: "Move to" })).toBeFocused();
-  // To a column without cards: its name has the focus, so that it can be unfolded.
+});
+
+test("a card that is moved to a narrow column leaves the focus on the column's name", async ({ page }) => {
+  const campaign = await openList(page, "&view=board", true);
+  change(`UPDATE leads SET stage = 'booked', version = version + 1 WHERE id = '${campaign}2'`);
+  await page.reload();
+  await hydrated(page);
+  // So that it can be unfolded.
+  await card(page, "Sample Person 2").getByRole("button", { name: "Move to" }).click();
+  await card(page, "Sample Person 2").getByRole("button", { name: "Dispatched" }).focus();
   await page.keyboard.press("Enter");
-  await moved.getByRole("button", { name: "Delivered" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(column(page, "delivered").getByRole("link")).toBeFocused();
-  await expect(column(page, "delivered").locator(".n").first()).toHaveText("1");
+  await expect(column(page, "dispatched").getByRole("link")).toBeFocused();
+  await expect(column(page, "dispatched").locator(".n").first()).toHaveText("1");
+});
+
+test("a card that is dragged where it can't go comes back, and the page says why", async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await openList(page, "&view=board", true);
+  await card(page, "Sample Person 2").dragTo(column(page, "dispatched"));
+  await expect(status(page, "Dispatched comes after Booked.")).toBeVisible();
+  await expect(column(page, "new").getByRole("link", { name: "Sample Person 2" })).toBeVisible();
+  await expect(card(page, "Sample Person 2").getByRole("button", { name: "Move to" })).toBeVisible();
 });
 
 const failures = [
