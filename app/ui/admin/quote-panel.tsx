@@ -165,8 +165,8 @@ function Booked({ panel }: { panel: QuotePanelView }) {
   return (
     <>
       <p className="fine">
-        <b>Booked at {formatDollars(inForce.price)}.</b> That’s the price the customer pays, so it takes no new
-        version.
+        <b>Booked at {formatDollars(inForce.price)}.</b> That’s the price the customer pays, so it takes no
+        new version.
       </p>
       {inForce.canUndoBooking && (
         <details>

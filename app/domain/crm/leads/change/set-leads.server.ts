@@ -110,7 +110,14 @@ async function findBookable(
     : leads.flatMap((lead) => (isBookedStage(lead.stage) ? [] : (lead.quoteNumber ?? [])));
   const quotes = await tx.quote.findMany({
     where: { quoteNumber: { in: numbers }, leadId: { in: leads.map(({ id }) => id) } },
-    select: { id: true, leadId: true, quoteNumber: true, version: true, estimatedPrice: true, validUntil: true },
+    select: {
+      id: true,
+      leadId: true,
+      quoteNumber: true,
+      version: true,
+      estimatedPrice: true,
+      validUntil: true,
+    },
   });
   return new Map(
     quotes
@@ -214,7 +221,11 @@ function eventOf(lead: Row, change: LeadsChange, { by, now }: Step, booking: Boo
   switch (change.kind) {
     case "stage": {
       const { stage: to, lostReason, quoteNumber, undoneReason: reason } = change;
-      const booked = booking && { quoteNumber: booking.quoteNumber, version: booking.version, price: booking.price };
+      const booked = booking && {
+        quoteNumber: booking.quoteNumber,
+        version: booking.version,
+        price: booking.price,
+      };
       const unbooked = reason && quoteNumber ? { quoteNumber, reason } : null;
       const data = {
         from: lead.stage,
