@@ -5,7 +5,12 @@ import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { personPath } from "#app/ui/admin/lead-paths.ts";
 import { CurrentPasswordField } from "#app/ui/admin/password/current-password-field.tsx";
 
-type Choice = { id: string; isChosen: boolean; label: string; /** YYYY-MM-DD */ keptUntil: string | null };
+type Choice = {
+  id: string;
+  isChosen: boolean;
+  label: string;
+  /** "November 26, 2029" */ keptUntil: string | null;
+};
 type Props = {
   who: { leadId: string } | { typed: string };
   choices: Choice[];

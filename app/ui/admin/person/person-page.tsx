@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isSurely } from "#app/domain/desk/person/found-lead.ts";
 import type { FoundLead } from "#app/domain/desk/person/found-lead.ts";
@@ -48,7 +49,7 @@ export function PersonPage({ who, person, chosen, why, erased, kept, lastResult 
             id="person-who"
             name="who"
             label="Email or phone number"
-            hint="Be sure that it’s they who ask: let them answer from the address we have, or give their quote number."
+            hint="Make sure that it’s really them: ask for an answer from the address we have, or for their quote number."
             value={who && "typed" in who ? who.typed : ""}
             autoComplete="off"
             maxLength={255}
@@ -86,7 +87,7 @@ function Found({ who, person: { leads, counts }, chosen, why, lastResult }: Foun
     id: lead.id,
     isChosen: chosen ? chosen.includes(lead.id) : isSurely(lead),
     label: describeLead(lead),
-    keptUntil: lead.keptUntil && deskDayOf(lead.keptUntil),
+    keptUntil: lead.keptUntil && formatDay(deskDayOf(lead.keptUntil)),
   }));
   return (
     <div className="stack" key={choices.map(({ id, isChosen }) => `${id} ${isChosen}`).join()}>
@@ -97,9 +98,13 @@ function Found({ who, person: { leads, counts }, chosen, why, lastResult }: Foun
               What we have
             </h2>
           </div>
-          <p className="panel-body">
-            {counts.map(({ what, count }) => `${formatCount(count)} ${what}`).join(", ")}.
-          </p>
+          <ul className="panel-body">
+            {counts.map(({ what, count }) => (
+              <li key={what}>
+                {what}: {formatCount(count)}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <PersonForms who={who} choices={choices} why={why} lastResult={lastResult} />
@@ -108,7 +113,9 @@ function Found({ who, person: { leads, counts }, chosen, why, lastResult }: Foun
 }
 
 function describeLead({ name, email, phone, quoteNumber, createdAt, isAsked, ...same }: FoundLead): string {
-  const facts = [name, email, phone, quoteNumber, `since ${deskDayOf(createdAt)}`].filter(Boolean).join(", ");
+  const facts = [name, email, phone, quoteNumber, `since ${formatDay(deskDayOf(createdAt))}`]
+    .filter(Boolean)
+    .join(", ");
   if (isAsked) return facts;
   if (same.hasSameEmail && same.hasSamePhone) return `${facts} (same email and phone)`;
   return `${facts} (only the same ${same.hasSameEmail ? "email" : "phone"}: maybe somebody else)`;
