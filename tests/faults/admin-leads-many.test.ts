@@ -38,7 +38,13 @@ test("ten thousand leads are moved and moved back while others write in between"
   }, 10);
   const halfway = () => [...seen].filter((count) => count !== 0 && count !== LEADS);
   try {
-    const forth = await post({ intent: "stage", stage: "quoted", all: "1", list: "campaign=many" });
+    const forth = await post({
+      intent: "stage",
+      stage: "quoted",
+      confirmed: "1",
+      all: "1",
+      list: "campaign=many",
+    });
     expect(halfway().length).toBeGreaterThan(2);
     seen.clear();
     expect(await textOf(await get(`changed=${changedIn(forth)}`))).toContain("10,000 leads moved to Quoted");
