@@ -61,8 +61,12 @@ function isLinear(source: string): boolean {
   return found.length === 0;
 }
 
-/** A page may write a text, or compare it, that many times; one that is compared with each make of a list has more. */
+/**
+ * A page may write a text, or compare it, that many times; one that is compared with each make of a list has more. Asked
+ * only of texts that long, because our own pages are shorter.
+ */
 const MAX_READS = 40;
+const MIN_READ_TEXT = 30_000;
 
 /**
  * The patterns that were given more than 1,500 characters while `work` ran and aren't proven to look at each of them once,
@@ -93,6 +97,6 @@ export async function slowLooks(work: () => unknown): Promise<string[]> {
   return [...asked].flatMap(([pattern, { longest, read }]) => {
     if (!isLinear(pattern)) return [`${pattern} looked at ${longest}`];
     const times = Math.round(read / longest);
-    return times > MAX_READS ? [`${pattern} looked at ${longest} characters ${times} times`] : [];
+    return longest >= MIN_READ_TEXT && times > MAX_READS ? [`${pattern} looked at ${longest} characters ${times} times`] : [];
   });
 }
