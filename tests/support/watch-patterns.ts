@@ -97,6 +97,8 @@ export async function slowLooks(work: () => unknown): Promise<string[]> {
   return [...asked].flatMap(([pattern, { longest, read }]) => {
     if (!isLinear(pattern)) return [`${pattern} looked at ${longest}`];
     const times = Math.round(read / longest);
-    return longest >= MIN_READ_TEXT && times > MAX_READS ? [`${pattern} looked at ${longest} characters ${times} times`] : [];
+    return longest >= MIN_READ_TEXT && times > MAX_READS
+      ? [`${pattern} looked at ${longest} characters ${times} times`]
+      : [];
   });
 }
