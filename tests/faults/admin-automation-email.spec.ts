@@ -166,7 +166,7 @@ test("a rule's email leaves by the mail server, and a reply in the mailbox stops
     DATABASE_URL: `file:${site.database}`,
     IMAP_URL: mailbox.service.url,
   });
-  const timeline = page.getByText("Friday after five, please.");
+  const timeline = page.getByText("Friday after five, please.", { exact: true });
   await expect(async () => {
     await page.reload();
     await expect(timeline).toBeVisible({ timeout: 1_000 });
