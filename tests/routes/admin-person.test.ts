@@ -36,7 +36,7 @@ test("the lead's page leads an owner to a copy and to the deletion, and both do 
 
   const page = await desk.read(link);
   expect(page).toContain("What stays, and why");
-  expect(page).toContain("2 quotes");
+  expect(page).toContain("Quotes: 2");
   expect(page).satisfy((html: string) => isChosen(html, leadId));
 
   const copy = await post("/admin/crm/person.json", { lead: leadId, ...choose(leadId), ...right });
@@ -107,7 +107,7 @@ test("somebody without a lead is found by address or number, and what isn't one 
       email: "Only@Referral.example",
     },
   });
-  expect(await read("only@referral.example")).toContain("1 referral links");
+  expect(await read("only@referral.example")).toContain("Referral links: 1");
   const fields = { who: "only@referral.example", ...right };
   expect((await post("/admin/crm/person.json", fields)).status).toBe(200);
   await post("/admin/crm/person", { intent: "erase", ...fields });

@@ -100,9 +100,7 @@ function Found({ who, person: { leads, counts }, chosen, why, lastResult }: Foun
           </div>
           <ul className="panel-body">
             {counts.map(({ what, count }) => (
-              <li key={what}>
-                {what}: {formatCount(count)}
-              </li>
+              <li key={what}>{`${what}: ${formatCount(count)}`}</li>
             ))}
           </ul>
         </section>
