@@ -46,11 +46,14 @@ const ours = {
  * own counters.
  */
 const rawSqlFiles = [
+  "app/domain/crm/leads/contact-points/whose.server.ts",
+  "app/domain/crm/leads/emails/find-email-stop.server.ts",
   "app/domain/base/database/**",
   // What was stored last in four tables, by the order of storing, which no model names.
   "app/domain/base/clock/**",
   "app/domain/content/search/**",
   "app/domain/crm/leads/list/**",
+  "app/domain/shipping/orders/list/**",
   "app/domain/desk/figures/**",
   // Each rule is one question, asked of tables with a million rows by an index, and never of more rows than a batch.
   "app/domain/desk/retention/**",

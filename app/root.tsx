@@ -104,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const booking = useMatches().find(({ id }) => id === "routes/quote/book");
   const isBare = useMatches().some(({ id }) => id.endsWith("/preview"));
   const isAdmin = useIsAdmin();
   if (isBare)
@@ -115,11 +116,15 @@ export default function App() {
   return isAdmin ? (
     <Outlet />
   ) : (
-    <Frame>
+    <Frame isFocused={booking !== undefined} quoteNumber={quoteNumberIn(booking?.data)}>
       <Outlet />
     </Frame>
   );
 }
+
+/** Of the quote that is being booked; "" where there is none. */
+const quoteNumberIn = (data: unknown): string =>
+  (data as { view?: { quoteNumber: string } } | undefined)?.view?.quoteNumber ?? "";
 
 /** For Responses that a loader or an action throws and for unexpected errors; never shows a stack trace. */
 export function ErrorBoundary() {
@@ -154,12 +159,22 @@ function useLookFor(status: number | undefined): string | undefined {
 
 const nobody = { name: "Evenhaul", phone: "", identity: noIdentity, promo: "" };
 
-function Frame({ children }: { children: ReactNode }) {
+type FrameProps = {
+  children: ReactNode;
+  /** somebody fills in what they sign, so nothing leads away or comes up by itself, and no analytics hears of it */
+  isFocused?: boolean;
+  /** the quote that they book, or "" */
+  quoteNumber?: string;
+};
+
+function Frame({ children, isFocused = false, quoteNumber = "" }: FrameProps) {
   // If the root loader itself failed, there's no data, but the frame still renders.
   const data = useRouteLoaderData<typeof loader>("root");
   return (
     <ConsentProvider facts={data?.consent ?? { gpc: true }}>
       <Shell
+        isFocused={isFocused}
+        quoteNumber={quoteNumber}
         business={data?.business ?? nobody}
         news={data?.news ?? null}
         menus={data?.menus ?? noMenus}
@@ -168,10 +183,12 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </Shell>
       {/* One parent: the banner reports its height to it, and what floats beside the banner sits above it. */}
-      <div>
-        <CookieConsent />
-        <ChatLauncher />
-      </div>
+      {!isFocused && (
+        <div>
+          <CookieConsent />
+          <ChatLauncher />
+        </div>
+      )}
     </ConsentProvider>
   );
 }

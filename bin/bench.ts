@@ -1,18 +1,20 @@
 /**
  * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives them
- * to a program; `-- --only load` measures one section. Three are measured only if asked for: admin, whose million leads
- * take minutes to make (BENCH_DATABASE keeps them in a file), kinds, a quarter of an hour of Lighthouse, and server, what
+ * to a program; `-- --only load` measures one section. Four are measured only if asked for: admin and orders, whose
+ * million leads and million orders take minutes to make (BENCH_DATABASE and BENCH_ORDERS_DATABASE keep them in files), kinds, a quarter of an hour of Lighthouse, and server, what
  * quotes cost on a database server.
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
 import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
+import { measureBookings } from "./bench/bookings";
 import { measureFiles } from "./bench/files";
 import { measureInputs } from "./bench/inputs";
 import { measureLoad } from "./bench/load";
 import { measureMaps } from "./bench/map";
 import { measureOutbox } from "./bench/outbox";
+import { measureOrders } from "./bench/orders";
 import { measurePages } from "./bench/pages";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
@@ -39,6 +41,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   tickers: measureTickers,
   automation: measureAutomation,
   outbox: measureOutbox,
+  bookings: measureBookings,
   inputs: measureInputs,
   load: measureLoad,
 };
@@ -46,7 +49,13 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const { values } = parseArgs({
   options: { only: { type: "string", multiple: true }, json: { type: "boolean" } },
 });
-const all = { ...sections, admin: measureAdmin, kinds: measureKinds, server: measureServer };
+const all = {
+  ...sections,
+  admin: measureAdmin,
+  orders: measureOrders,
+  kinds: measureKinds,
+  server: measureServer,
+};
 const unknown = values.only?.find((name) => !Object.hasOwn(all, name));
 if (unknown !== undefined) {
   console.error(`There is no section ${unknown}. There are: ${Object.keys(all).join(", ")}.`);

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import Composer from "nodemailer/lib/mail-composer";
 import { isThisMachine } from "#app/env.server.ts";
@@ -20,9 +21,15 @@ export type Email = {
   id: string;
   /** whether it responds to a person's message or reports an event (RFC 3834); null if a person wrote it */
   automatic: "auto-replied" | "auto-generated" | null;
+  /** the email that it answers: one of ours by its id, or another by its Message-ID */
+  repliesTo?: { id: string } | { messageId: string };
+  attachments?: readonly EmailFile[];
   /** where mail programs unsubscribe the recipient with one POST (RFC 8058) */
   unsubscribeLink?: string;
 };
+
+/** A file that goes with an email; it is opened when the email goes, and `bytes` is how many there are. */
+export type EmailFile = { name: string; type: string; bytes: number; open: () => Readable };
 
 /**
  * "refused": the server will never accept this email. "later": it didn't accept this email now. "unreachable": it
@@ -57,13 +64,16 @@ async function sendEmail(
   messageMs: number,
 ): Promise<EmailAnswer> {
   const tooLong = new AbortController();
-  const late = setTimeout(() => tooLong.abort(), messageMs);
+  const files = (email.attachments ?? []).map((file) => ({ ...file, content: file.open() }));
+  const attachedMs = files.reduce((sum, { bytes }) => sum + bytes / MIN_BYTES_PER_MS, 0);
+  const late = setTimeout(() => tooLong.abort(), messageMs + attachedMs);
   try {
-    const message = composerOf(email).compile();
-    // Encoded first and written in one piece: nodemailer would write each line's worth of it by itself.
+    const message = composerOf(email, files).compile();
+    // Encoded first and written in one piece: nodemailer would write each line's worth of it by itself. Files go as they
+    // are read, because sixteen emails with fifteen megabytes each would fill a small machine.
     await transport.sendMail({
       envelope: message.getEnvelope(),
-      raw: await message.build(),
+      raw: files.length > 0 ? message.createReadStream() : await message.build(),
       signal: tooLong.signal,
     });
     return { ok: true };
@@ -73,10 +83,16 @@ async function sendEmail(
     return answerOf(error as SmtpError);
   } finally {
     clearTimeout(late);
+    for (const { content } of files) content.destroy();
   }
 }
 
-const composerOf = (email: Email) =>
+/** What a slow line takes of files, which are allowed that much longer. */
+const MIN_BYTES_PER_MS = 100;
+
+type OpenedFile = EmailFile & { content: Readable };
+
+const composerOf = (email: Email, files: readonly OpenedFile[]) =>
   new Composer({
     from: safe(email.from),
     to: { name: "", address: oneLine(email.to) },
@@ -86,7 +102,13 @@ const composerOf = (email: Email) =>
     html: email.html,
     // What it would choose anyway for all but a short plain text, after reading each part letter by letter.
     encoding: "quoted-printable",
-    messageId: `<${email.id}@${email.from.address.replace(/^.*@/, "")}>`,
+    messageId: ourMessageId(email.id, email.from),
+    ...(email.repliesTo && answering(email.repliesTo, email.from)),
+    attachments: files.map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content,
+    })),
     headers: {
       ...(email.automatic && { "Auto-Submitted": email.automatic }),
       ...(email.unsubscribeLink && {
@@ -97,6 +119,14 @@ const composerOf = (email: Email) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+const ourMessageId = (id: string, { address }: Mailbox) => `<${id}@${address.replace(/^.*@/, "")}>`;
+
+/** What makes mail programs show an answer below what it answers. */
+function answering(to: NonNullable<Email["repliesTo"]>, from: Mailbox) {
+  const messageId = "id" in to ? ourMessageId(to.id, from) : oneLine(to.messageId);
+  return { inReplyTo: messageId, references: [messageId] };
+}
 
 /** Prevents header injection without relying on nodemailer, which guards against it too. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

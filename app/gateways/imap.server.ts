@@ -1,6 +1,7 @@
 import type { ImapFlow, MessageStructureObject } from "imapflow";
 import { isThisMachine } from "#app/env.server.ts";
 import type { ImapService } from "#app/env.server.ts";
+import { isPicturePart } from "./picture-part";
 
 /** Up to which message a mailbox has been read. */
 type ReadPosition = { uidValidity: string; lastUid: number };
@@ -217,10 +218,7 @@ function picturesOf(structure: MessageStructureObject): MessageStructureObject[]
     .filter(({ size = 0 }) => (left -= size) >= 0);
 }
 
-/** By what the sender calls it: some programs send every file as bytes without a type. */
-const isPicture = (part: MessageStructureObject): boolean =>
-  /^image\/(?:jpe?g|pjpeg|png|webp)$/i.test(part.type) ||
-  (/^application\/octet-stream$/i.test(part.type) && /\.(?:jpe?g|png|webp)$/i.test(nameOf(part)));
+const isPicture = (part: MessageStructureObject): boolean => isPicturePart(part.type, nameOf(part));
 
 const nameOf = ({ dispositionParameters, parameters }: MessageStructureObject): string =>
   dispositionParameters?.["filename"] ?? parameters?.["name"] ?? "";

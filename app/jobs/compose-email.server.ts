@@ -3,16 +3,20 @@ import {
   composeAutomationNotice,
   findAutomationWait,
 } from "#app/domain/channels/automation/compose-automation-emails.server.ts";
+import { composeInboxAnswer } from "#app/domain/desk/inbox/compose-answer.server.tsx";
 import { env } from "#app/env.server.ts";
 import {
   composeContactNotice,
   composeContactReceipt,
 } from "#app/domain/crm/contacts/compose-contact-emails.server.tsx";
 import type { ComposedEmail, DueEmail } from "#app/domain/messages/email/outgoing-email.ts";
+import { composeBookingEmail } from "#app/domain/crm/quotes/emails/compose-booking-email.server.ts";
 import { composeLeadEmail } from "#app/domain/crm/quotes/emails/compose-lead-email.server.tsx";
 import { composeEmailToLead } from "#app/domain/crm/leads/emails/compose-email-to-lead.server.tsx";
 import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
 import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
+import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
+import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -23,13 +27,35 @@ import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.
 /** `createdAt` is when the message was enqueued, or sent again by staff. */
 type Composer = (id: string, now: Date, staff: string, createdAt: Date) => Promise<ComposedEmail>;
 
+const orderEmail =
+  (kind: OrderEmailKind): Composer =>
+  (orderId, now, staff, createdAt) =>
+    composeOrderEmail({ kind, orderId, now, staff, createdAt });
+
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
   "quote-to-customer": composeQuoteEmail,
   "quote-to-customer-again": composeQuoteEmail,
+  "booking-to-customer": composeBookingEmail,
+  "order-requested": orderEmail("order-requested"),
+  "order-confirmed": orderEmail("order-confirmed"),
+  "order-declined": orderEmail("order-declined"),
+  "order-canceled": orderEmail("order-canceled"),
+  "order-carrier-assigned": orderEmail("order-carrier-assigned"),
+  "order-picked-up": orderEmail("order-picked-up"),
+  "order-delivered": orderEmail("order-delivered"),
+  "order-delayed": orderEmail("order-delayed"),
+  "order-other-terms": orderEmail("order-other-terms"),
+  "order-change-offered": orderEmail("order-change-offered"),
+  "order-changed": orderEmail("order-changed"),
+  "order-change-over": orderEmail("order-change-over"),
+  "order-change-to-staff": orderEmail("order-change-to-staff"),
+  "order-link": orderEmail("order-link"),
+  "order-to-staff": orderEmail("order-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "lead-email": composeEmailToLead,
+  "inbox-answer": composeInboxAnswer,
   "lead-to-staff": composeLeadEmail,
   "staff-invitation": composeLinkEmail,
   "staff-password-reset": composeLinkEmail,

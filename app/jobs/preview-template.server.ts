@@ -10,7 +10,10 @@ import {
   callbackNoticeFacts,
   leadNoticeFacts,
 } from "#app/domain/crm/quotes/emails/compose-lead-email.server.tsx";
-import { renderQuoteEmail } from "#app/domain/crm/quotes/emails/render-quote-email.server.tsx";
+import {
+  renderQuoteEmail,
+  renderQuotesEmail,
+} from "#app/domain/crm/quotes/emails/render-quote-email.server.tsx";
 import { sampleQuote } from "#app/domain/crm/quotes/emails/sample-quote-email.server.ts";
 import type { QuoteEmailData } from "#app/domain/crm/quotes/emails/quote-email-data.ts";
 import { referralFacts } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
@@ -18,6 +21,10 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
 import { webhookFacts } from "#app/domain/crm/staff/notices/webhook-facts.server.tsx";
+import { orderTemplates } from "#app/domain/messages/templates/order-templates.ts";
+import type { OrderWhatsAppKey } from "#app/domain/messages/templates/order-templates.ts";
+import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-order.server.ts";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
 import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
@@ -49,6 +56,7 @@ const message = {
 export async function previewTemplate(template: MessageTemplate, now: Date): Promise<RenderedEmail> {
   const quote = await sampleQuote(absoluteUrl("/"), now);
   if (template.key === "quote") return renderQuoteEmail(quote, template);
+  if (template.key === "quotes") return renderQuotesEmail([quote, quote], template);
   const facts = await sampleFacts(template, quote, now);
   if (template.channel === "whatsapp")
     return { subject: "", html: "", text: fillFields(template.body, { ...ourFields(), ...facts.values }) };
@@ -77,9 +85,9 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
   path: "/admin/password/sample",
 });
 
-/** The made-up facts of what the site sends on its own; the quote is rendered whole. */
+/** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
-  Exclude<SiteTemplateKey, "quote">,
+  Exclude<SiteTemplateKey, "quote" | "quotes" | OrderEmailKind | OrderWhatsAppKey>,
   (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
 > = {
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
@@ -114,11 +122,16 @@ const siteFacts: Record<
 
 const hasSiteFacts = (key: string): key is keyof typeof siteFacts => Object.hasOwn(siteFacts, key);
 
+const isOrderText = (key: string): key is OrderEmailKind => orderTemplates.some((text) => text.key === key);
+
 function sampleFacts(
   { key }: MessageTemplate,
   quote: QuoteEmailData,
   now: Date,
 ): TemplateFacts | Promise<TemplateFacts> {
+  // A WhatsApp text has the fields of the email that says the same.
+  const asEmail = key.replace(/^whatsapp-/, "");
+  if (isOrderText(asEmail)) return sampleOrderFacts(asEmail, quote, now);
   const nextWeek = new Date(now.getTime() + WEEK_MS);
   if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });
   return leadFacts({

@@ -1,5 +1,7 @@
 import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { mergeSearch } from "#app/domain/crm/leads/list/merge-search.server.ts";
+import { makeOrdersFromBefore } from "#app/domain/shipping/orders/orders-from-before.server.ts";
 import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
@@ -16,6 +18,7 @@ import {
   deliverWhatsAppMessages,
   postSocial,
 } from "./deliver-outbox.server";
+import { endOldOrders } from "./end-old-orders.server";
 import { inOneProcess } from "./in-one-process.server";
 import { mendOldTimes } from "./mend-old-times.server";
 import { readReplies } from "./read-replies.server";
@@ -89,6 +92,20 @@ export const recurring: RecurringJob[] = [
     off: null,
   }),
   inOneProcess({
+    name: "make orders of bookings from before",
+    seconds: 60,
+    run: async ({ stopping }) => {
+      await makeOrdersFromBefore(new Date(), stopping);
+    },
+    off: null,
+  }),
+  inOneProcess({
+    name: "merge the search",
+    seconds: 30,
+    run: ({ stopping }) => mergeSearch(stopping),
+    off: null,
+  }),
+  inOneProcess({
     name: "run automation",
     seconds: 10,
     secondsAfterChange: 2,
@@ -110,6 +127,13 @@ export const recurring: RecurringJob[] = [
     seconds: 5 * MINUTE_SECONDS,
     byTheClock: true,
     run: mendOldTimes,
+    off: null,
+  }),
+  inOneProcess({
+    name: "end orders",
+    seconds: 5 * MINUTE_SECONDS,
+    byTheClock: true,
+    run: ({ stopping }) => endOldOrders(new Date(), stopping),
     off: null,
   }),
   inOneProcess({

@@ -88,7 +88,7 @@ function withLeads(file: string, made: { id: string; cookie: string }): { id: st
 }
 
 /** Opens all addresses of a screen in turn. The processor's time says what a busy machine hides. */
-async function measureScreen(
+export async function measureScreen(
   { what, paths, limit }: Screen,
   open: (path: string) => Promise<void>,
 ): Promise<Figure> {

@@ -50,6 +50,9 @@ const facts: LeadFacts = {
   isGone: false,
   suppression: null,
   answer: null,
+  orderState: null,
+  hasOrderMoved: false,
+  hasOrder: false,
   hasOpened: true,
   sentToday: 0,
 };

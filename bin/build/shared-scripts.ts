@@ -11,7 +11,11 @@ const shared = [
   // A line or two that a receipt and a lead's page load: with the rest of a quote's scripts they'd load 10 KB.
   { file: "page-parts", pages: ["marketing/contact-received", "quote/wizard"] },
   { file: "page-parts", pages: ["admin/crm/lead", "quote/saved"] },
+  // The desk's time, which a receipt says.
+  { file: "page-parts", pages: ["marketing/contact-received", "admin/crm/list"] },
   { file: "form-parts", pages: ["marketing/contact", "quote/wizard"] },
+  // The text of a page, which a booking shows of the terms.
+  { file: "blocks", pages: ["marketing/page", "quote/book"] },
   { file: "lane-parts", pages: ["marketing/price-guarantee", "quote/wizard"] },
   { file: "quote-parts", pages: ["quote/saved", "quote/wizard"] },
   { file: "wizard-parts", pages: ["marketing/home", "quote/wizard"] },

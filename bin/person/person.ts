@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { db } from "../../app/db.server";
 import { erasePerson } from "../../app/domain/desk/person/erase-person.server";
 import { exportPerson } from "../../app/domain/desk/person/export-person.server";
-import { forgetSearchTerms } from "../../app/domain/desk/person/forget-search-terms.server";
+import { forgetSearchTerms } from "../../app/domain/crm/leads/list/merge-search.server";
 import type { FoundLead } from "../../app/domain/desk/person/found-lead";
 import { loadPerson } from "../../app/domain/desk/person/load-person.server";
 import { parseOptions } from "../parse-options";

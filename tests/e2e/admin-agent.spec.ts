@@ -113,14 +113,15 @@ test("two agents on one lead: the second is shown both stages and chooses", asyn
     await each.goto(path);
     if (javaScriptEnabled) await hydrated(each);
   }
-  const move = async (each: Page, stage: string) => {
-    const contact = each.getByRole("region", { name: "Contact" });
-    await contact.getByLabel("Stage").selectOption(stage);
-    await contact.getByRole("button", { name: "Save" }).click();
-  };
-  await move(page, "Quoted");
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await move(other, "Follow-up");
+  const contactOf = (each: Page) => each.getByRole("region", { name: "Contact" });
+  const choose = (each: Page, stage: string) => contactOf(each).getByLabel("Stage").selectOption(stage);
+  const save = (each: Page) => contactOf(each).getByRole("button", { name: "Save", exact: true }).click();
+  // Chosen before the first saves: a screen where nothing is chosen would show the new stage by itself.
+  await choose(other, "Follow-up");
+  await choose(page, "Quoted");
+  await save(page);
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await save(other);
   const clash = other.getByRole("alert", { name: /Sample Agent 1 changed this lead/ });
   await expect(clash).toBeFocused();
   await expect(clash.getByRole("radio", { name: /Quoted/ })).toBeVisible();

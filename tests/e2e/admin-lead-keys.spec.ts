@@ -15,7 +15,7 @@ test("a card is dragged, and keys work on the list but not while somebody types"
   await expect(page.getByRole("checkbox", { name: "Sample Person 2" })).toBeChecked();
   await page.keyboard.press("/");
   await page.keyboard.type("jx");
-  await expect(page.getByRole("searchbox")).toHaveValue("jx");
+  await expect(page.getByLabel("Search leads")).toHaveValue("jx");
   await expect(page.getByRole("checkbox", { name: "Sample Person 2" })).toBeChecked();
 });
 
@@ -48,9 +48,9 @@ test("keys lead from the list to a lead, along the list, to its forms and to the
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
   await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByLabel("Search leads")).toBeFocused();
   await page.keyboard.type("jc");
-  await expect(page.getByRole("searchbox")).toHaveValue("jc");
+  await expect(page.getByLabel("Search leads")).toHaveValue("jc");
   await expect(heading("Sample Person 2")).toBeVisible();
 });
 

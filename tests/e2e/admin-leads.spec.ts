@@ -79,7 +79,7 @@ test("on a phone the search opens from its button in the bar", async ({ page, ja
   await page.setViewportSize({ width: 390, height: 844 });
   const campaign = await openList(page, "", javaScriptEnabled);
   await page.locator("label[for=find]").click();
-  const field = page.getByRole("searchbox", { name: "Search leads" });
+  const field = page.getByLabel("Search leads");
   await expect(field).toBeFocused();
   await field.fill(`${campaign} nobody`);
   await field.press("Enter");

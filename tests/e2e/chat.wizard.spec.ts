@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expectNothingSerious } from "./nothing-serious";
+import { orderStored } from "./order-rows";
 import { expect, test } from "./visitor";
 import { wizardOn } from "./wizard-page";
 
@@ -57,4 +59,22 @@ test("starting over empties the page", async ({ page }) => {
   await expect(log(page)).toContainText("hello there");
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(log(page)).not.toContainText("hello there");
+});
+
+test("an order’s number alone gets its link by email, and its private link says where it is", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { link } = await orderStored(page);
+  const [number = ""] = /ORD-[0-9A-Z-]+/.exec(link) ?? [];
+  await page.goto("/chat");
+  await say(page, `where is ${number.toLowerCase()}?`);
+  await expect(newest(page)).toContainText("by its number alone");
+  if (javaScriptEnabled !== false) await expectNothingSerious(page);
+  await newest(page).getByRole("button", { name: "Email me the link" }).click();
+  await expect(newest(page)).toContainText(`If ${number} is an order of ours`);
+  await expect(page).toHaveURL(/\/chat#last$/);
+  await say(page, `http://evenhaul.test${link}`);
+  await expect(newest(page)).toContainText(`${number}, as of now: requested.`);
+  await expect(log(page)).toContainText("token=removed");
 });

@@ -9,6 +9,8 @@ test("a page is written, published, taken off the site and put back", async ({ b
   const path = `/piano-shipping-${name}`;
   const editor = await editorAt(browser, "/admin/pages");
   await editor.getByRole("link", { name: "New page" }).click();
+  await editor.getByRole("link", { name: "Edit it as one text" }).click();
+  await expect(editor).toHaveURL(/as=text/);
   const text = editor.getByLabel("Text", { exact: true });
   await text.fill((await text.inputValue()).replace("path: /", `path: ${path}`));
   await editor.getByRole("button", { name: "Publish the page" }).click();

@@ -86,7 +86,7 @@ test("invites somebody, who gets in by the link and may do what the role says", 
   const person = await newPage(browser);
   await setPassword(person, await linkFor(email), "lamp river onion 7");
   await logIn(person, email, "lamp river onion 7");
-  await expect(person).toHaveURL("/admin/dashboard");
+  await expect(person).toHaveURL("/admin/today");
   expect((await person.goto("/admin/today"))?.status()).toBe(200);
   expect((await person.goto("/admin/staff"))?.status()).toBe(403);
 
@@ -94,7 +94,7 @@ test("invites somebody, who gets in by the link and may do what the role says", 
   await openPerson(owner, name);
   await owner.getByLabel("Role").selectOption("marketing");
   await owner.getByLabel("Your password").first().fill(staffPassword);
-  await owner.getByRole("button", { name: "Save" }).click();
+  await owner.getByRole("button", { name: "Save", exact: true }).click();
   await expect(owner.getByRole("status")).toContainText("Saved");
   expect((await person.goto("/admin/today"))?.status()).toBe(403);
 
@@ -132,7 +132,7 @@ test("is locked out after wrong passwords, no matter who types them, and gets ba
   const link = await linkFor(staff.email);
   await setPassword(page, link, "lamp river onion 7");
   await logIn(page, staff.email, "lamp river onion 7");
-  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(page).toHaveURL("/admin/today");
   await page.goto(link);
   await expect(page.getByText("has been used or is too old")).toBeVisible();
 });
@@ -170,7 +170,7 @@ test("turns on the second step, logs in with it, and an owner resets it for some
   await logIn(third, staff.email, staffPassword);
   await third.getByLabel("Code from your app").fill(recovery.toLowerCase());
   await third.getByRole("button", { name: "Continue" }).click();
-  await expect(third).toHaveURL("/admin/dashboard");
+  await expect(third).toHaveURL("/admin/today");
 
   await page.goto("/admin/account");
   await expect(page.getByText("9 of 10")).toBeVisible();

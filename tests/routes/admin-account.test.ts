@@ -82,9 +82,7 @@ describe("the second step", () => {
     expect(
       (await me.post("confirm-second-step", { code: "000000", currentPassword: staffPassword })).status,
     ).toBe(400);
-    expect((await staffVisitor().logIn(me.email, staffPassword)).headers.get("Location")).toBe(
-      "/admin/dashboard",
-    );
+    expect((await staffVisitor().logIn(me.email, staffPassword)).headers.get("Location")).toBe("/admin");
     const done = await (
       await me.post("confirm-second-step", { code: codeOf(me.key), currentPassword: staffPassword })
     ).text();
@@ -182,7 +180,7 @@ test("the look is kept and leads back to where one was, never elsewhere", async 
   expect(leadsTo(await me.post("look", { look: "dark", to: "/admin/crm?stage=new" }))).toBe(
     "/admin/crm?stage=new",
   );
-  expect(leadsTo(await me.post("look", { look: "loud", to: "//evil.test" }))).toBe("/admin/dashboard");
+  expect(leadsTo(await me.post("look", { look: "loud", to: "//evil.test" }))).toBe("/admin");
   expect(await me.open()).toContain('data-look="dark"');
 });
 
@@ -198,4 +196,28 @@ test("a notice that isn't ours is not shown", async () => {
 
 test("a form that isn't ours is answered with 400", async () => {
   expect((await (await somebody()).post("no-such-intent")).status).toBe(400);
+});
+
+describe("one's hours", () => {
+  test("are saved, shown, and cleared; a wrong day is told with all that was typed", async () => {
+    const me = await somebody();
+    const times = { "from-1": "09:00", "until-1": "17:00", "from-2": "10:00", "until-2": "" };
+    const wrong = await me.post("duty", times);
+    expect(wrong.status).toBe(400);
+    const page = await wrong.text();
+    expect(page).toContain("Tuesday: Enter both times");
+    expect(page).toContain('value="17:00"');
+    expect(me.row()?.["duty_hours"]).toBeNull();
+    const done = await me.post("duty", { ...times, "until-2": "14:00" });
+    expect(leadsTo(done)).toBe("/admin/account?done=duty-saved");
+    expect(await me.open()).toContain('value="14:00"');
+    await me.post("duty", {});
+    expect(me.row()?.["duty_hours"]).toBeNull();
+  });
+
+  test("are asked of those who work on leads only", async () => {
+    const marketing = await addStaff(file(), "marketing");
+    const headers = { Cookie: marketing.cookie };
+    expect(await (await answer("/admin/account", { headers })).text()).not.toContain("Save the hours");
+  });
 });

@@ -72,6 +72,17 @@ describe("the form of a rule", () => {
     expect(audited.map(({ action }) => action)).toEqual(["rule-created", "rule-switched-on"]);
   });
 
+  test("is in the audit log with the names of today, its webhook's too", async () => {
+    const { id } = await db.webhookEndpoint.create({
+      data: { name: "Dispatch board", url: "https://hooks.example/1", secret: "s", events: "[]" },
+    });
+    const path = await aSavedRule({ "step-1-kind": "webhook", "step-1-value": id });
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { subjectId: path.split("/").at(-1) ?? "", action: "rule-created" },
+    });
+    expect(entry.after).toContain("the signed webhook “Dispatch board”");
+  });
+
   test("sends no follow-ups without a postal address: not switched on, not saved while on, and told if it was on", async () => {
     await db.setting.deleteMany({ where: { name: "postalAddress" } });
     const path = await aSavedRule();
@@ -130,6 +141,20 @@ describe("the form of a rule", () => {
     expect(await db.automationRule.count()).toBe(0);
   });
 
+  test("gives leads in turn to the people that were ticked, and to no one else", async () => {
+    const file = (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
+    const [dana, marketing] = [await addStaff(file, "agent", "Dana Turn"), await addStaff(file, "marketing")];
+    const turn = { ...rule, "step-1-kind": "turn", "step-1-value": "" };
+    const nobody = await post(fresh, { ...turn, do: "save" });
+    expect([nobody.status, nobody.text.includes("Choose at least one person")]).toEqual([400, true]);
+    const other = await post(fresh, { ...turn, [`step-1-person-${marketing.id}`]: "on", do: "save" });
+    expect(other.status).toBe(400);
+    const path = await aSavedRule({ ...turn, [`step-1-person-${dana.id}`]: "on" });
+    const { text, html } = await get(path);
+    expect(text).toContain("and give it in turn to Dana Turn, as they are on duty.");
+    expect(html).toMatch(new RegExp(`name="step-1-person-${dana.id}"[^>]*checked`));
+  });
+
   test("a rule that would loop is not saved, and the loop is named", async () => {
     const loop = {
       when: "stage-changed",
@@ -183,17 +208,44 @@ test("a dry run adds up, and says for each reason how many", async () => {
   expect(await db.automationAction.count()).toBe(0);
 });
 
+test("a rule about orders is made in the form, tried out, and read as a sentence", async () => {
+  const orders = {
+    ...rule,
+    when: "order-moved",
+    "when-value": "carrier-assigned",
+    "step-0-unit": "open-hours",
+    "step-1-kind": "task",
+    "step-1-value": "Call the carrier",
+  };
+  const tried = await post(fresh, { ...orders, do: "dry-run" });
+  expect(tried.text).toContain("Dry run over orders");
+  const path = await aSavedRule(orders);
+  const { text, html } = await get(path);
+  expect(text).toContain("When an order moves to Carrier assigned if no answer came");
+  expect(text).toContain("wait 24 opening hours");
+  expect(html).toContain('<option value="carrier-assigned" selected="">Carrier assigned</option>');
+  expect((await post(fresh, { ...orders, "when-value": "nowhere", do: "save" })).status).toBe(400);
+});
+
 test("the list shows the rules that come with the site and the one switch; on are those for staff, on a new site only", async () => {
   const on = async () => {
     await addBuiltInRules(new Date());
     const rows = await db.automationRule.findMany({ where: { isOn: true }, orderBy: { position: "asc" } });
     return rows.map(({ name }) => name);
   };
-  expect([await on(), await on()]).toEqual(Array(2).fill(["Nobody called yet", "Day 1: call"]));
+  expect([await on(), await on()]).toEqual(
+    Array(2).fill([
+      "Nobody called yet",
+      "Day 1: call",
+      "A booking request waits",
+      "Booked, and no carrier yet",
+      "Delivered, to close",
+    ]),
+  );
   await db.automationRule.deleteMany();
   addLead({});
   expect(await on()).toEqual([]);
-  expect(await db.automationRule.count()).toBe(10);
+  expect(await db.automationRule.count()).toBe(13);
   const { text } = await get("/admin/automation");
   expect(text).toContain("Receipt at once");
   expect(text).toContain("When a quote is submitted if no answer came, wait 1 hour and send email");

@@ -144,6 +144,7 @@ describe.each([
   });
 
   test("prices that won and lost, by distance", () => {
+    expect(panel(page, "prices")).toContain("1 won 1 lost");
     expect(panel(page, "prices")).toContain("1,000–1,500 $1,400 of 1 $1,600 of 1");
   });
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import { db } from "#app/db.server.ts";
+import { parseNamedNumber } from "#app/domain/crm/contacts/named-number.ts";
 import { createContactMessage } from "#app/domain/crm/contacts/create-contact-message.server.ts";
 import { postMessage } from "#app/domain/content/chat/conversation.server.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { logCall } from "#app/domain/crm/leads/change/log-call.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
+import { anOrder } from "#tests/support/orders.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
@@ -153,6 +155,25 @@ test("a message that names a quote under another's address waits, and the inbox 
   const html = await get(`?open=message-${message.id}`);
   expect(html).toContain(`name="leadId" value="${leadId}"`);
   expect(html).toContain(`${quoteNumber}, they name its quote`);
+});
+
+test("a message that names an order is with its lead only under the customer’s own address, and staff see the order beside it", async () => {
+  const { orderId, orderNumber, quote } = await anOrder();
+  const typed = orderNumber.replaceAll("-", "").toLowerCase();
+  const named = parseNamedNumber(typed) ?? "";
+  expect(named).toBe(orderNumber);
+  const own = await aMessage({ quoteNumber: named, email: quote.email });
+  expect(own).toMatchObject({ leadId: quote.leadId, quoteId: quote.id });
+  const strange = await aMessage({ quoteNumber: named });
+  expect(strange).toMatchObject({ leadId: null, quoteId: null });
+  for (const message of [own, strange]) {
+    const html = await get(`?open=message-${message.id}`);
+    expect(html).toMatch(new RegExp(`href="/admin/orders/${orderId}"[^>]*>${orderNumber}</a>, requested`));
+  }
+  expect(await get(`?open=message-${strange.id}`)).toContain(`${quote.quoteNumber}, they name its quote`);
+  // Marketing reads the inbox, and no orders.
+  const seen = await get(`?open=message-${own.id}`, marketing);
+  expect(seen).not.toContain(`/admin/orders/${orderId}`);
 });
 
 test("a chat becomes a lead with what staff know; without a name it is told by field", async () => {

@@ -51,16 +51,16 @@ describe("logging in", () => {
       "https://evil.test/admin/today",
     ]) {
       const done = await staffVisitor().logIn(email, staffPassword, `?to=${encodeURIComponent(to)}`);
-      expect(leadsTo(done), to).toBe("/admin/dashboard");
+      expect(leadsTo(done), to).toBe("/admin");
     }
   });
 
   test("who is in goes on, from the login and from /admin", async () => {
     const { cookie } = await add();
     const headers = { Cookie: cookie };
-    expect(leadsTo(await answer("/admin/login", { headers }))).toBe("/admin/dashboard");
+    expect(leadsTo(await answer("/admin/login", { headers }))).toBe("/admin");
     expect(leadsTo(await answer("/admin/login?to=/admin/today", { headers }))).toBe("/admin/today");
-    expect(leadsTo(await answer("/admin", { headers }))).toBe("/admin/dashboard");
+    expect(leadsTo(await answer("/admin", { headers }))).toBe("/admin/today");
     expect(leadsTo(await answer("/admin"))).toBe("/admin/login");
   });
 
@@ -120,6 +120,24 @@ describe("a refused login", () => {
       pages.push(page);
     }
     expect(new Set(pages).size).toBe(1);
+  });
+
+  test("is in the audit log where the address has an account, with the step that failed", async () => {
+    const { id, email } = await addWithSecondStep();
+    const browser = staffVisitor();
+    await browser.logIn(email, "wrong password 1");
+    await browser.logIn(email, staffPassword);
+    await browser.typeCode("000000");
+    await staffVisitor().logIn("stranger@example.com", "wrong password 1");
+    const entries = database(
+      "SELECT actor, staff_id, after FROM audit_entries WHERE action = 'staff-login-rejected' AND subject_id = ?",
+      id,
+    );
+    expect(entries).toEqual([
+      { actor: "Somebody", staff_id: null, after: '{"rejected":"password"}' },
+      { actor: "Somebody", staff_id: null, after: '{"rejected":"code"}' },
+    ]);
+    expect(database("SELECT 1 FROM audit_entries WHERE subject LIKE '%stranger%'")).toEqual([]);
   });
 
   test("without an email or a password says what's missing", async () => {

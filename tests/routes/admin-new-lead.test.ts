@@ -26,7 +26,14 @@ describe("a lead by hand", () => {
   };
 
   test("it is made once, with its note and trip, and belongs to who made it", async () => {
-    const trip = { pickupZip: "33101", deliveryZip: "10001", vehicle: "2019 Honda Civic", note: "Rang us" };
+    const trip = {
+      pickupAddress: "33101",
+      deliveryAddress: "10001",
+      vehicleYear: "2019",
+      vehicleMake: "Honda",
+      vehicleModel: "Civic",
+      note: "Rang us",
+    };
     const [first, second] = await Promise.all([
       add({ ...newPerson, ...trip }),
       add({ ...newPerson, ...trip }),
@@ -58,7 +65,7 @@ describe("a lead by hand", () => {
   });
 
   test("what is wrong is said by field, with the values kept", async () => {
-    const response = await add({ ...newPerson, email: "", pickupZip: "00000", key: "key-four" });
+    const response = await add({ ...newPerson, email: "", pickupAddress: "00000", key: "key-four" });
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain("Enter a phone number or an email address");

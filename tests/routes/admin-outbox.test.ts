@@ -155,6 +155,20 @@ test("a waiting message is stopped and can be sent again", async () => {
   expect(await claimDue("email", [kind], new Date())).toMatchObject({ id });
 });
 
+test("a given-up message is put away, counts nowhere, and can still be found and sent again", async () => {
+  const { row } = await aGivenUpEmail("550 put this away");
+  const { id } = await row();
+  expect(leadsTo(await post({ ...(await formOf(id)), intent: "put-away" }))).toContain("done=put-away");
+  expect(await get()).not.toContain("550 put this away");
+  expect(await get("?state=put-away")).toContain("550 put this away");
+  expect(await get("?state=given-up")).not.toContain("550 put this away");
+  expect(await db.auditEntry.count({ where: { subjectId: id, action: "outbox-put-away" } })).toBe(1);
+  const again = await post({ ...(await formOf(id)), intent: "put-away" });
+  expect(again.status).toBe(400);
+  await post({ ...(await formOf(id)), intent: "again" });
+  expect(await claimDue("email", [kind], new Date())).toMatchObject({ id });
+});
+
 test("messages are found by kind and the beginning of the recipient, and paged", async () => {
   const { row, email } = await aGivenUpEmail();
   const { quoteId } = await row();
@@ -198,7 +212,9 @@ test("a held message goes nowhere until it’s released or sent now", async () =
 test("one button holds everything, and the page says so until somebody releases it", async () => {
   await post({ intent: "hold-all" });
   await post({ intent: "hold-all" });
-  expect(await get()).toContain("Everything is held.");
+  const held = await get();
+  expect(held).toContain("Everything is held.");
+  expect(held).not.toContain("<b>Emails go out</b>");
   expect(await isOutboxHeld()).toBe(true);
   await post({ intent: "release-all" });
   expect(await get()).not.toContain("Everything is held.");

@@ -215,6 +215,19 @@ describe("sending", () => {
     expect((await lead()).waitingSince).toBeNull();
   });
 
+  test("makes the lead quoted and the sender's, and “Send the price” is done", async () => {
+    const { save, press, lead, leadId, quote, staff } = await desk();
+    await deliver(quote.id);
+    await save({ carrierPay: "800" });
+    await db.lead.update({ where: { id: leadId }, data: { stage: "contacted" } });
+    const task = { leadId, dueAt: new Date(), title: "Send the price" };
+    const { id } = await db.leadTask.create({ data: task });
+    await db.leadTask.create({ data: { ...task, title: "Call" } });
+    expect((await press("send")).headers.get("Location")).toContain("done=quote-sent");
+    expect(await lead()).toMatchObject({ stage: "quoted", ownerId: staff.id, nextTaskTitle: "Call" });
+    expect((await db.leadTask.findUniqueOrThrow({ where: { id } })).doneAt).not.toBeNull();
+  });
+
   test.each([
     [{ contactStoppedAt: new Date(), contactStopReason: "Asked on the phone" }, {}, "Contact is stopped"],
     [{ email: null, emailNormalized: null }, {}, "no email address"],

@@ -61,6 +61,33 @@ test("name and phone override the environment on pages, in structured data and i
   expect(await pageText("/")).toContain("(800) 555-0199");
 });
 
+test("switching booking on switches the rules off that send its texts, and names them there and at the rules", async () => {
+  const definition = JSON.stringify({
+    when: { kind: "stage-changed", stage: "picked-up" },
+    if: [],
+    steps: [{ kind: "email", templateKey: "picked-up" }],
+  });
+  const { id } = await db.automationRule.create({
+    data: {
+      name: "On the truck",
+      isOn: true,
+      switchedAt: new Date(0),
+      versions: { create: { version: 1, definition, author: "Test" } },
+    },
+  });
+  const isOn = async () => (await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn;
+  const says = "One rule is off while you take bookings here: “On the truck”.";
+  await save("booking", { takesBookings: "on" });
+  expect(await isOn()).toBe(true);
+  expect(await pageText("/admin/settings", owner)).not.toContain(says);
+  await save("legal", { legalName: "Sample Movers LLC", mcNumber: "MC-123456" });
+  expect(await isOn()).toBe(false);
+  expect(await pageText("/admin/settings", owner)).toContain(says);
+  expect(await pageText("/admin/automation", owner)).toContain(says);
+  await db.automationRule.delete({ where: { id } });
+  expect(await pageText("/admin/automation", owner)).not.toContain("while you take bookings here");
+});
+
 test("a change is audited with what was before and after", async () => {
   await save("legal", { legalName: "Sample Movers LLC", mcNumber: "MC-123456" });
   const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
@@ -183,6 +210,7 @@ test("the launch list names each claim of the public site, with a state and wher
     "promo",
     "answers",
     "guarantee",
+    "booking",
     "reward",
     "carriers",
     "details",

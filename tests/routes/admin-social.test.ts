@@ -54,6 +54,50 @@ describe("a draft", () => {
   });
 });
 
+describe("a post that is dragged to another day", () => {
+  const move = (id: string, day: string, seen = versionOf(id)) =>
+    press(desk.writer, "/admin/social?view=week", { intent: "move", post: id, day, seen });
+  const timeOf = (id: string) =>
+    rows("SELECT scheduled_at FROM social_posts WHERE id = ?", id)[0]?.scheduled_at;
+
+  test("keeps its time of day, also across the change of the clocks, and goes out then", async () => {
+    const id = await desk.draft({ when: "2027-03-10T15:30" });
+    expect((await desk.act(desk.writer, id, "schedule", { when: "2027-03-10T15:30" })).status).toBe(303);
+    const moved = await move(id, "2027-03-16");
+    expect(leadsTo(moved)).toBe("/admin/social?view=week&done=moved");
+    expect(timeOf(id)).toBe("2027-03-16T19:30:00.000+00:00");
+    const due = rows(
+      "SELECT due_at FROM outbox_messages WHERE social_delivery_id IN (SELECT id FROM social_deliveries WHERE post_id = ?)",
+      id,
+    );
+    expect(due.map(({ due_at }) => due_at)).toEqual(due.map(() => "2027-03-16T19:30:00.000+00:00"));
+    expect(
+      rows("SELECT 1 FROM audit_entries WHERE action = 'social-post-moved' AND subject_id = ?", id),
+    ).toHaveLength(1);
+  });
+
+  test("doesn't go into the past, nor over somebody else's change, nor to a day that doesn't exist", async () => {
+    const id = await desk.draft({ when: "2027-03-10T15:30" });
+    const before = timeOf(id);
+    const past = await move(id, "2020-01-01");
+    expect(past.status).toBe(400);
+    expect((await move(id, "2027-02-31")).status).toBe(400);
+    const seen = versionOf(id);
+    await desk.act(desk.other, id, "save", { text: "Theirs.", when: "2027-03-10T15:30" });
+    const late = await move(id, "2027-03-12", seen);
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("Somebody changed it meanwhile");
+    expect(timeOf(id)).toBe(before);
+    expect((await move("gone", "2027-03-12", "version=1")).status).toBe(409);
+  });
+
+  test("has 9 AM where it had no day", async () => {
+    const id = await desk.draft();
+    await move(id, "2027-01-12");
+    expect(timeOf(id)).toBe("2027-01-12T14:00:00.000+00:00");
+  });
+});
+
 describe("with approval", () => {
   test("nobody schedules what nobody else approved", async () => {
     const id = await desk.draft();

@@ -30,7 +30,7 @@ describe("an invitation", () => {
     const set = await postForm(link, { newPassword: "lamp river onion 7" });
     expect(set.status).toBe(303);
     const done = await postForm("/admin/login", { email, password: "lamp river onion 7" });
-    expect(leadsTo(done)).toBe("/admin/dashboard");
+    expect(leadsTo(done)).toBe("/admin");
   });
 
   test("says by field what's missing, keeps the rest, and takes no address twice", async () => {
@@ -171,4 +171,18 @@ describe("the audit log", () => {
     }
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `Entry number ${119 - index}.`));
   });
+});
+
+test("an owner sets somebody's hours, and the audit log says so", async () => {
+  const [owner, agent] = [await addStaff(file(), "owner"), await addStaff(file(), "agent")];
+  const times = { intent: "duty", "from-6": "10:00", "until-6": "14:00" };
+  expect(leadsTo(await post(owner, personPath(agent), times))).toContain("done=duty-saved");
+  expect(await (await ask(owner, personPath(agent))).text()).toContain('value="14:00"');
+  const [entry] = database(
+    "SELECT after FROM audit_entries WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
+    agent.id,
+  );
+  expect(entry?.["after"]).toBe('{"duty":"Saturday 10:00–14:00"}');
+  const wrong = await post(owner, personPath(agent), { ...times, "until-6": "09:00" });
+  expect([wrong.status, (await wrong.text()).includes("Saturday: Enter both times")]).toEqual([400, true]);
 });

@@ -41,6 +41,21 @@ test("every text is listed and opens with its fields", async () => {
   expect((await answer(`${list}/no-such`, { headers: { Cookie: cookie } })).status).toBe(404);
 });
 
+test("a text of an order lists its fields, and one saved with a field that is gone says so on its page", async () => {
+  const key = "order-picked-up";
+  expect(await see(`${list}/${key}`)).toContain("{{due_at_delivery}}");
+  expect(await see(`${list}/whatsapp-order-picked-up`)).toContain("{{due_at_delivery}}");
+  expect(await see(`${list}/${key}`)).not.toContain("isn’t right anymore");
+  const name = "Order picked up";
+  const body = "It’s on the truck.\n\n{{driver_part}}";
+  const text = { name, about: "quote", channel: "email", isFollowUp: false, subject: "On the truck", body };
+  await db.messageTemplate.create({ data: { key, ...text } });
+  const page = await see(`${list}/${key}`);
+  expect(page).toContain("isn’t right anymore");
+  expect(page).toContain("Line 3: {{driver_part}} isn’t a field of this text.");
+  await db.messageTemplate.delete({ where: { key } });
+});
+
 test("a text with an unknown field isn’t saved; the field, its line and what was meant are named", async () => {
   const body = "Hi {{first_name}},\n\nyour {{vehicel}} and <b>more</b>";
   const failed = await save("still-moving", {

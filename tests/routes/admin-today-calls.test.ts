@@ -40,10 +40,10 @@ test("a second press of the same form makes no second call and no second task", 
   expect(both.map(leadsTo)).toEqual(["/admin/today?done=call", "/admin/today?done=call"]);
   const kindsOf = async () =>
     (await db.leadEvent.findMany({ where: { leadId } })).map(({ kind }) => kind).sort();
-  expect(await kindsOf()).toEqual(["call", "task-added"]);
+  expect(await kindsOf()).toEqual(["call", "owner-changed", "task-added"]);
   // Other words are another call, whatever form they come from.
   await press({ ...call, text: "They called back", again: "0" });
-  expect(await kindsOf()).toEqual(["call", "call", "task-added"]);
+  expect(await kindsOf()).toEqual(["call", "call", "owner-changed", "task-added"]);
 });
 
 test("Today offers no way to reach somebody that they took back or never agreed to, and neither does their page", async () => {

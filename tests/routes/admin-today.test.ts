@@ -54,9 +54,11 @@ function rowsOf(page: string, title: string): string[] {
 }
 
 describe("what an agent does next", () => {
-  test("begins with leads that wait for a first answer, the longest first, then those that answered us", async () => {
-    const [short, long] = [
-      await lead({ waitingSince: ago(3), createdAt: ago(3) }),
+  test("begins with leads that wait for a first answer, new ones and then the longest first, then those that wrote again", async () => {
+    const [newest, fresh, short, long] = [
+      await lead({ waitingSince: ago(1), createdAt: ago(1) }),
+      await lead({ waitingSince: ago(4), createdAt: ago(4) }),
+      await lead({ waitingSince: ago(6), createdAt: ago(6) }),
       await lead({ waitingSince: ago(9), createdAt: ago(9), pickupState: null }),
     ];
     const back = await lead({ waitingSince: ago(20), firstAnsweredAt: ago(60), createdAt: ago(90) });
@@ -77,11 +79,15 @@ describe("what an agent does next", () => {
     const page = await read();
     const waiting = rowsOf(page, "Waiting for a first answer");
     expect(waiting.map((row) => row.match(/Sample Person \d+/)?.[0])).toEqual([
+      newest.fullName,
+      fresh.fullName,
       long.fullName,
       short.fullName,
     ]);
-    expect(waiting[0]).toContain("9 min");
-    expect(rowsOf(page, "Answered us")).toEqual([expect.stringContaining("“Yes, please book it.”")]);
+    expect(waiting[2]).toContain("9 min");
+    expect(rowsOf(page, "They wrote or asked again")).toEqual([
+      expect.stringContaining("“Yes, please book it.”"),
+    ]);
   });
 
   test("who may not be called yet says why and until when, and offers email instead", async () => {
@@ -217,7 +223,7 @@ describe("the list changes", () => {
       include: { events: true, tasks: true },
     });
     expect(after).toMatchObject({ waitingSince: null, firstAnsweredAt: expect.any(Date) });
-    expect(after.events.map(({ kind }) => kind).sort()).toEqual(["call", "task-added"]);
+    expect(after.events.map(({ kind }) => kind).sort()).toEqual(["call", "owner-changed", "task-added"]);
     expect(after.tasks.map(({ title }) => title)).toEqual(["Call again"]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { answer, leadsTo, postForm, postJson, visitor } from "#tests/support/answer.ts";
+import { anOrder } from "#tests/support/orders.ts";
 
 const question = "how much from 33101 to 10001 for a 2019 Honda Civic";
 
@@ -10,6 +12,52 @@ async function writer() {
   const page = async () => (await person.get("/chat")).text();
   return { ...person, say, page };
 }
+
+describe("an order in the chat", () => {
+  const none = orderNumberFrom(new Uint8Array([7, 6, 5, 4, 3, 2, 1]));
+  const links = (orderId: string) => db.outboxMessage.findMany({ where: { orderId, kind: "order-link" } });
+
+  test("its link is emailed to the order’s own address by a button, at most three times a day, and the page says the same for a number that is none", async () => {
+    const { orderId, orderNumber, quote } = await anOrder();
+    const { say, page, press } = await writer();
+    const ask = async (number: string) => {
+      await say(`where is ${number}`);
+      const html = await page();
+      expect(html).toContain('value="order-link"');
+      expect(html).toContain(`name="orderNumber" value="${number}"`);
+      const asked = await press("/chat", "order-link", { orderNumber: number });
+      expect([asked.status, asked.headers.get("Location")]).toEqual([303, "/chat#last"]);
+      const [, said = ""] = /id="last"[^>]*>([\s\S]*?)<\/div>/.exec(await page()) ?? [];
+      return said.replaceAll(number, "ORD");
+    };
+    const known = await ask(orderNumber);
+    expect(known).toContain("is on its way to the email address on it");
+    expect(known).not.toContain(quote.email);
+    expect(await ask(none)).toBe(known);
+    expect((await links(orderId)).map(({ recipient }) => recipient)).toEqual([quote.email]);
+    for (let press = 0; press < 4; press++) {
+      await db.outboxMessage.updateMany({
+        where: { orderId, kind: "order-link" },
+        data: { createdAt: new Date(Date.now() - 3_600_000) },
+      });
+      await ask(orderNumber);
+    }
+    expect(await links(orderId)).toHaveLength(3);
+    expect((await press("/chat", "order-link", { orderNumber: "ORD-1" })).status).toBe(400);
+  });
+
+  test("its private link proves number and state, and is kept without its token", async () => {
+    const { orderNumber, token, link } = await anOrder();
+    const { say, page } = await writer();
+    await say(`my link is http://test.example${link}`);
+    await say("where is my car?");
+    const html = await page();
+    expect(html.match(new RegExp(`<p>${orderNumber}, as of now: requested`, "g"))).toHaveLength(2);
+    expect(html).not.toContain(token);
+    expect(await db.chatMessage.count({ where: { text: { contains: token } } })).toBe(0);
+    expect(await db.chatConversation.count({ where: { tripState: { contains: token } } })).toBe(0);
+  });
+});
 
 describe("the page of the chat", () => {
   test("answers 303 to the newest message, and shows both sides", async () => {

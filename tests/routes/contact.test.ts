@@ -1,9 +1,11 @@
 import Database from "better-sqlite3";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { composeContactNotice } from "#app/domain/crm/contacts/compose-contact-emails.server.tsx";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { message } from "#tests/support/factories.ts";
 import { openForm, trapName } from "#tests/support/guarded-form.ts";
+import { valueOf } from "#tests/support/value-of.ts";
 
 // The first request loads the whole built site.
 beforeAll(() => answer("/healthz"), 60_000);
@@ -51,6 +53,17 @@ describe("a message", () => {
     expect(text).toContain(`Our answer goes to ${words.email}`);
     expect(text).toContain("(800) 555-0199");
     expect(text).toMatch(/name="robots" content="noindex/);
+  });
+
+  test("may name an order, which its receipt and the email to staff call one", async () => {
+    const words = fresh({ topic: "existing-quote", quoteNumber: "ord00000000" });
+    const done = await (await openForm("/contact"))(words);
+    const text = await textOf(await answer(leadsTo(done) ?? ""));
+    expect(text).toContain("<dt>Order number</dt><dd>ORD-0000-0000</dd>");
+    expect(await queued(words.email)).toEqual(["contact-receipt", "contact-to-staff"]);
+    const [row] = await kept(words.email);
+    const notice = valueOf(await composeContactNotice(row?.id ?? "", "staff@example.com"));
+    expect(notice.email.text).toMatch(/Order number:?\s+ORD-0000-0000/);
   });
 
   test("sent twice, at once or later, is one message with one receipt", async () => {

@@ -70,7 +70,7 @@ test("checking, storing and undoing thousands of rows lets the loop turn after e
     return found;
   };
   const found = await stored();
-  const shown = await countTurns(() => previewImport(found));
+  const shown = await countTurns(() => previewImport(found, new Date()));
   expect(shown.value).toMatchObject({ created: { count: COUNT }, joined: { count: 200 } });
   expect(shown.turns).toBeGreaterThan(COUNT / 50);
   const run = await countTurns(() => runImport(found, owner, new Date()));

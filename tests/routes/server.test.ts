@@ -62,6 +62,15 @@ test("a page's data is kept by nobody, like the page", async () => {
     expect((await fetch(site.url + path)).headers.get("cache-control"), path).toBe("no-store");
 });
 
+test("an order's pages are kept by nobody and not indexed, whatever the answer", async () => {
+  for (const part of ["", ".data", "/cancel", "/confirmation", "/calendar.ics", "/stream"]) {
+    const { headers, status } = await fetch(`${site.url}/order/ORD-0000-0000${part}?token=x`);
+    expect(status, part).toBe(404);
+    expect(headers.get("cache-control"), part).toMatch(/^no-store/);
+    expect([headers.get("x-robots-tag"), headers.get("referrer-policy")]).toEqual(["noindex", "same-origin"]);
+  }
+});
+
 test("no header of a visitor's changes the links in what others get", async () => {
   const sitemap = await fetch(`${site.url}/sitemap.xml`, { headers: { "X-Forwarded-Host": "evil.test:99" } });
   expect(await sitemap.text()).toContain(`<loc>${site.url}/</loc>`);

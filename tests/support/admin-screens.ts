@@ -27,6 +27,7 @@ export function adminScreens(file: string): string[] {
     `crm/${lead}`,
     "crm/person",
     `crm/person?lead=${lead}`,
+    `crm/${lead}/quote?like=${quote}`,
     `crm/${lead}/quote/${quote}`,
     `crm/${lead}/merge/${other}`,
     "inbox",

@@ -50,6 +50,7 @@ const allowed: readonly { words: RegExp; why: string }[] = [
   { words: /(?:page on|more under) (?:<a [^>]*>)?licensed carriers/g, why: "a link to that page" },
   { words: /It isn’t emailed/g, why: "says that no copy goes out" },
   { words: /says whether the quote also comes by email/g, why: "the privacy policy leaves it to the form" },
+  { words: /Sample Carrier LLC|USDOT 000000\d/g, why: "an order names its carrier, who isn’t us" },
   { words: /says “our trucks,” be careful/g, why: "quotes what a broker may not say" },
 ];
 

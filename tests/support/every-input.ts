@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { answer } from "./answer";
 import { namesRead, probe } from "./names-read";
 import { postedForms } from "./posted-forms";
+import { readWhole } from "./read-whole";
 import { addStaff } from "./staff";
 import { sql } from "./staff-browser";
 
@@ -178,14 +179,16 @@ export async function everyInput(isAsked: (pattern: string) => boolean = () => t
     const pattern = patternOf(id)
       .replace(/\/+/g, "/")
       .replace(/(.)\/$/, "$1");
-    if (!route || pattern.endsWith("/stream") || !isAsked(pattern)) continue;
+    if (!route || !isAsked(pattern)) continue;
     const path = addressOf(pattern);
     const { action, loader } = route.module;
     // Several addresses may have one action.
     if (action && !actions.has(action)) inputs.push(...(await inputsOfAction(path)));
     if (action) actions.add(action);
     if (!loader) continue;
-    const read = await namesRead(async () => (await send({ kind: "query", path, fields: {} }, probe)).text());
+    const read = await namesRead(async () =>
+      readWhole(await send({ kind: "query", path, fields: {} }, probe)),
+    );
     for (const name of read.headers) headers.add(name);
     if (read.names.size > 0)
       inputs.push({ what: `the query of ${path}`, path, kind: "query", fields: {}, names: [...read.names] });
@@ -218,7 +221,7 @@ async function inputsOfAction(path: string): Promise<Input[]> {
     const read = await namesRead(async () => {
       const response = await send({ kind, path, fields }, probe);
       ({ status } = response);
-      await response.text();
+      await readWhole(response);
     });
     return { ...read, status };
   };

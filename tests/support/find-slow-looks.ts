@@ -1,5 +1,6 @@
 import { send } from "./every-input";
 import type { Input } from "./every-input";
+import { readWhole } from "./read-whole";
 import { slowLooks } from "./watch-patterns";
 
 type Sent = Parameters<typeof send>[1];
@@ -14,7 +15,7 @@ export async function findSlowLooks(
     for (const name of input.names) {
       const slow = await slowLooks(async () => {
         const response = await send(input, valuesOf(input, name));
-        await response.text();
+        await readWhole(response);
         if (response.status >= 500) found.add(`${response.status}: ${input.what}, ${name}`);
       });
       for (const look of slow) found.add(`${input.what}, ${name}: ${look}`);

@@ -76,46 +76,20 @@ const watchForms = ({ names, intents }: NamesRead) =>
 
 /** A query's parameters and a form with files: by looking one up, or as an object of all of them. */
 function watchLists({ names }: NamesRead) {
-  const note = (list: URLSearchParams | FormData, name: string) => {
+  type List = URLSearchParams | FormData;
+  const note = (list: List, name: string) => {
     if ([...list.keys()].includes(PROBE)) names.add(name);
   };
+  const looking = <Found>(own: (name: string) => Found) =>
+    function (this: List, name: string): Found {
+      note(this, name);
+      return own.call(this, name);
+    };
   const undo = [
-    replace(
-      URLSearchParams.prototype,
-      "get",
-      (get) =>
-        function (this: URLSearchParams, name: string) {
-          note(this, name);
-          return get.call(this, name);
-        },
-    ),
-    replace(
-      URLSearchParams.prototype,
-      "getAll",
-      (getAll) =>
-        function (this: URLSearchParams, name: string) {
-          note(this, name);
-          return getAll.call(this, name);
-        },
-    ),
-    replace(
-      FormData.prototype,
-      "get",
-      (get) =>
-        function (this: FormData, name: string) {
-          note(this, name);
-          return get.call(this, name);
-        },
-    ),
-    replace(
-      FormData.prototype,
-      "getAll",
-      (getAll) =>
-        function (this: FormData, name: string) {
-          note(this, name);
-          return getAll.call(this, name);
-        },
-    ),
+    replace(URLSearchParams.prototype, "get", looking),
+    replace(URLSearchParams.prototype, "getAll", looking),
+    replace(FormData.prototype, "get", looking),
+    replace(FormData.prototype, "getAll", looking),
     replace(Object, "fromEntries", (own) => (entries: Iterable<readonly unknown[]>) => {
       const made = own(entries as Iterable<readonly [string, unknown]>);
       return PROBE in made ? watched(made, "", names) : made;

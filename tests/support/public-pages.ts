@@ -1,6 +1,7 @@
 import { answer, leadsTo, visitor } from "./answer";
 import { contact, destination, message, newEmail, vehicle } from "./factories";
 import { openForm } from "./guarded-form";
+import { orderPages } from "./order-pages";
 
 export type ReadPage = { path: string; html: string };
 
@@ -35,6 +36,7 @@ export async function pagesOfUse(): Promise<ReadPage[]> {
   await add("a quote", guest.get(link));
   await add("POST a quote, email", guest.press(link, "email"));
   await add("/quote after a quote", guest.get("/quote"));
+  pages.push(...(await orderPages()));
 
   await guest.press("/quote", "reset");
   await guest.press("/quote", "to-vehicle", destination());

@@ -10,6 +10,11 @@ import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
 import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
+import { unknownCar, unknownPayment, unknownPlace } from "#app/domain/shipping/orders/order-facts.ts";
+import { bySystem } from "#app/domain/shipping/orders/order-moves.ts";
+import { recordOrderEvent } from "#app/domain/shipping/orders/record-order-event.server.ts";
+import { requestOrder } from "#app/domain/shipping/orders/request-order.server.ts";
+import { anOrderRequest } from "./orders";
 import { aQuote } from "./outbox";
 
 const by = { id: null, name: "a test" };
@@ -145,6 +150,31 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     data: { quoteId: quote.id, taskId: task.id, phone, timeZone: "America/New_York", askedAt: now },
   });
   await db.leadTag.create({ data: { leadId, tag: name } });
+  await db.contactPoint.create({
+    data: {
+      leadId,
+      kind: "email",
+      value: `second-${email.toLowerCase()}`,
+      typed: `second-${email}`,
+      origin: "staff",
+      createdAt: now,
+    },
+  });
+  await db.leadDraft.create({
+    data: {
+      leadId,
+      staffId: staff.id,
+      kind: "note",
+      fields: JSON.stringify({ text }),
+      revision: "1",
+      savedAt: now,
+    },
+  });
+  const { id: inboundEmailId } = await db.inboundEmail.findFirstOrThrow({ where: { leadId } });
+  const answer = await db.inboxAnswer.create({ data: { inboundEmailId, subject: name, body: text } });
+  const paper = { hash: createHash("sha256").update(randomUUID()).digest("hex"), type: "application/pdf" };
+  await db.storedFile.create({ data: { ...paper, bytes: 1 } });
+  await db.fileLink.create({ data: { hash: paper.hash, inboxAnswerId: answer.id, name: `${name}.pdf` } });
   const written = await db.leadEmail.create({ data: { leadId, subject: name, body: text } });
   const outbox = await db.outboxMessage.create({
     data: { kind: "lead-email", leadEmailId: written.id, recipient: email.toLowerCase() },
@@ -200,6 +230,46 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       estimates: priced.estimates,
       validUntil: priced.validUntil,
       priceReason: text,
+    },
+  });
+  const place = { ...unknownPlace, street, contactName: name, contactPhone: phone, notes: text };
+  const booking = await anOrderRequest(quote.id, email, {
+    customer: { name, email, phone },
+    pickup: place,
+    delivery: place,
+    car: { ...unknownCar, note: text },
+    payment: { ...unknownPayment, payerName: name },
+  });
+  const signed = {
+    ...booking.signature,
+    signerName: name,
+    facts: [{ label: "Pickup", value: `${street}, ${text}` }],
+  };
+  const order = await db.$transaction((tx) => requestOrder(tx, { ...booking, signature: signed }));
+  await recordOrderEvent(db, {
+    orderId: order.orderId,
+    by: bySystem,
+    now,
+    kind: "note",
+    data: { text, isShown: true },
+  });
+  await db.bookingDraft.create({
+    data: { quoteId: quote.id, key: randomUUID(), answers: JSON.stringify({ pickupStreet: street, text }) },
+  });
+  await db.changeOrder.create({
+    data: {
+      orderId: order.orderId,
+      reason: text,
+      priceBefore: 900,
+      price: 900,
+      fee: 100,
+      carrierPart: 800,
+      pickupFirst: "2026-12-01",
+      pickupLast: "2026-12-02",
+      deliveryFirst: "2026-12-05",
+      deliveryLast: "2026-12-06",
+      endsOn: "2026-12-01",
+      key: randomUUID(),
     },
   });
   await db.consentRecord.create({
@@ -270,5 +340,6 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       after: JSON.stringify({ merged: leadId, name }),
     },
   });
-  return { leadId, otherId: other.leadId, quote, list, tokens: [quote.token, receipt.token, referral.token] };
+  const tokens = [quote.token, receipt.token, referral.token, order.token];
+  return { leadId, otherId: other.leadId, quote, list, tokens };
 }

@@ -1,4 +1,6 @@
 import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
+import { MAX_ATTACHED_BYTES } from "#app/domain/base/files/file-limits.ts";
+import type { PostedFiles } from "#app/domain/base/files/keep-attachments.server.ts";
 import { rememberForm } from "./posted-form.server";
 import { isForeignRequest } from "#app/http/server/foreign-request.server.ts";
 import { badRequest, foreign, tooLarge, unsupportedType } from "#app/http/responses/responses.server.ts";
@@ -46,11 +48,45 @@ export async function readFormData(request: Request, maxBytes?: number): Promise
  * Text fields of a posted form without invisible marks, the first value of each name. Throws what readFormData throws. A form with a long text
  * field raises `maxBytes`, because text that's too long should be returned, not lost.
  */
-export async function readForm(request: Request, maxBytes?: number): Promise<Record<string, string>> {
+export const readForm = async (request: Request, maxBytes?: number): Promise<Record<string, string>> =>
+  textsOf(await readFormData(request, maxBytes));
+
+/** The same for a form in which some fields, such as a group of boxes, come more than once: their values with commas between. */
+export async function readFormWithLists(
+  request: Request,
+  lists: readonly string[],
+): Promise<Record<string, string>> {
+  const form = await readFormData(request);
+  const fields = textsOf(form);
+  for (const name of lists) {
+    const values = form.getAll(name).filter((value) => typeof value === "string");
+    if (values.length > 0) fields[name] = withoutInvisible(values.join(","));
+  }
+  return fields;
+}
+
+function textsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, value] of await readFormData(request, maxBytes))
+  for (const [name, value] of form)
     if (typeof value === "string" && !(name in fields)) fields[name] = asTyped(name, value);
   return fields;
+}
+
+/** Files are read on beyond their limit, because a page can say what's wrong and a broken connection can't. */
+const MAX_WITH_FILES_BYTES = 3 * MAX_ATTACHED_BYTES;
+
+/**
+ * A form that may bring files: its texts as `readForm` reads them, the files of its field "files", and what it carries of
+ * those from an earlier try in "kept". One without files is bounded like any other.
+ */
+export async function readFormWithFiles(
+  request: Request,
+): Promise<{ fields: Record<string, string> } & PostedFiles> {
+  const hasFiles = mediaType(request) === "multipart/form-data";
+  const form = await readFormData(request, hasFiles ? MAX_WITH_FILES_BYTES : undefined);
+  const files = form.getAll("files").filter((file) => file instanceof File && file.name !== "");
+  const kept = form.getAll("kept").filter((key) => typeof key === "string");
+  return { fields: textsOf(form), files: files as File[], kept };
 }
 
 /** A password is exactly what was chosen, whatever is in it. */

@@ -1,7 +1,16 @@
 import { trimEnd } from "#app/platform/trim-end.js";
 
 /** Lower-case prefixes of paths that are case-sensitive: numbers of quotes and messages, referral codes, files. */
-const keepsLetters = ["/quote/", "/referral/", "/contact/received/", "/maps/", "/og/", "/admin/", "/api/"];
+const keepsLetters = [
+  "/quote/",
+  "/order/",
+  "/referral/",
+  "/contact/received/",
+  "/maps/",
+  "/og/",
+  "/admin/",
+  "/api/",
+];
 
 /**
  * Only plain paths are normalized: an encoded, doubled or dotted path is never a page, and a redirect to it could

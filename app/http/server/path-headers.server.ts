@@ -4,6 +4,7 @@ export const privatePaths = [
   "/api",
   "/metrics",
   "/quote/",
+  "/order/",
   "/referral/",
   "/contact/received",
   "/unsubscribe/",
@@ -14,6 +15,8 @@ export const privatePaths = [
 const byPath: { matches: (path: string) => boolean; headers: Record<string, string> }[] = [
   { matches: isPrivate, headers: { "X-Robots-Tag": "noindex" } },
   { matches: isAdmin, headers: { "Cache-Control": "no-store" } },
+  // An order's page has streets, gate codes and the pickup word: no copy of it stays in a shared computer's cache.
+  { matches: (path) => path.startsWith("/order/"), headers: { "Cache-Control": "no-store" } },
   // Chat apps and feed readers show a share picture inside their own pages.
   { matches: (path) => path.startsWith("/og/"), headers: { "Cross-Origin-Resource-Policy": "cross-origin" } },
 ];

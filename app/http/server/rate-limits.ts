@@ -31,7 +31,10 @@ export const rateLimits = {
     seconds: 10 * MINUTE_SECONDS,
     what: "switched between open and enclosed often",
   },
+  "booking-step": { times: 300, seconds: 10 * MINUTE_SECONDS, what: "sent many steps of a booking" },
+  "sign-booking": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "signed many bookings" },
   callback: { times: 10, seconds: HOUR_SECONDS, what: "asked for several calls" },
+  order: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "changed your order often" },
   models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

@@ -52,12 +52,12 @@ export function createSseChannel({ most, maxPerVisitor, whileListening }: Rules)
   let closed = false;
   let heart: NodeJS.Timeout | undefined;
 
-  const forget = (listener: Listener) => {
+  const forget = (listener: Listener, isCanceled = false) => {
     if (!listeners.delete(listener)) return;
     const left = (ofVisitor.get(listener.visitor) ?? 1) - 1;
     if (left > 0) ofVisitor.set(listener.visitor, left);
     else ofVisitor.delete(listener.visitor);
-    listener.controller.close();
+    if (!isCanceled) listener.controller.close();
     listener.onLeave?.();
     if (listeners.size > 0) return;
     clearInterval(heart);
@@ -96,12 +96,14 @@ export function createSseChannel({ most, maxPerVisitor, whileListening }: Rules)
     },
 
     /** Adds a listener and returns the body of its response. */
-    join: ({ lastEventId, ...entry }: Entry): ReadableStream<Uint8Array> =>
-      new ReadableStream({
+    join({ lastEventId, ...entry }: Entry): ReadableStream<Uint8Array> {
+      let joined: Listener | undefined;
+      return new ReadableStream({
         start(controller) {
           const { request, response, visitor, onLeave } = entry;
           const about = { request, response, visitor, onLeave };
           const listener: Listener = { controller, ...about, knows: lastEventId, owed: false };
+          joined = listener;
           listeners.add(listener);
           if (visitor) ofVisitor.set(visitor, (ofVisitor.get(visitor) ?? 0) + 1);
           if (response) response.once("close", () => forget(listener));
@@ -115,7 +117,11 @@ export function createSseChannel({ most, maxPerVisitor, whileListening }: Rules)
           }
           notify(listener);
         },
-      }),
+        cancel() {
+          if (joined) forget(joined, true);
+        },
+      });
+    },
 
     /** Skips listeners that already have this message; `json` must be a single line. */
     send(event: string, id: string, json: string): void {
@@ -126,7 +132,7 @@ export function createSseChannel({ most, maxPerVisitor, whileListening }: Rules)
     /** Ends every stream and rejects new listeners. */
     close(): void {
       closed = true;
-      listeners.forEach(forget);
+      listeners.forEach((listener) => forget(listener));
     },
 
     size: (): number => listeners.size,

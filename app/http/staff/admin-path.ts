@@ -1,8 +1,9 @@
-export const adminHome = "/admin/dashboard";
+/** Leads on to the screen that a role begins the day with (routes/admin/index.ts). */
+export const adminHome = "/admin";
 export const accountPath = "/admin/account";
 
 /**
- * Where to go after login: a page of the admin that was asked for, or the dashboard. Resolved as a browser would, so
+ * Where to go after login: a page of the admin that was asked for, or its door. Resolved as a browser would, so
  * that no spelling leads to another site.
  */
 export function adminPath(asked: string | null): string {

@@ -23,6 +23,8 @@ import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
 import { accountPath, adminPath } from "#app/http/staff/admin-path.ts";
+import { saveDutyForm } from "#app/http/staff/save-duty-form.server.ts";
+import type { DutyReply } from "#app/http/staff/save-duty-form.server.ts";
 import { passwordErrors } from "#app/http/staff/confirm-password.server.ts";
 
 type Posted = { staff: StaffMember; fields: Record<string, string>; now: Date };
@@ -78,7 +80,12 @@ const withPassword =
     return errors ? rejected(submission, form, errors) : change(posted);
   };
 
-type Answer = Response | ReturnType<typeof shown> | ReturnType<typeof rejected>;
+/** The hours come back as typed. */
+const dutyRejected = (duty: DutyReply) =>
+  data({ lastResult: undefined, form: null, codes: noCodes, duty }, { status: 400 });
+
+type Answer =
+  Response | ReturnType<typeof dutyRejected> | ReturnType<typeof shown> | ReturnType<typeof rejected>;
 
 export const accountActions: Record<AccountIntent, (posted: Posted) => Promise<Answer>> = {
   look: async ({ staff, fields }) => {
@@ -103,6 +110,10 @@ export const accountActions: Record<AccountIntent, (posted: Posted) => Promise<A
     await turnOffSecondStep(staff, staff, now);
     return done("second-step-off");
   }),
+  duty: async ({ staff, fields, now }) => {
+    const rejectedHours = await saveDutyForm(staff.id, fields, staff, now);
+    return rejectedHours ? dutyRejected(rejectedHours) : done("duty-saved");
+  },
   "end-session": async ({ staff, fields, now }) => {
     const ended = await endOtherSessions(staff, fields["session"] ?? "", now);
     return done(ended > 0 ? "sessions-ended" : undefined);

@@ -4,7 +4,10 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { accountNotices } from "#app/domain/crm/staff/account/account-forms.ts";
 import { secondStepView } from "#app/domain/crm/staff/account/account-view.server.ts";
 import { openSessions } from "#app/domain/crm/staff/account/sessions.server.ts";
+import { dutyTimes } from "#app/domain/crm/staff/duty/duty-hours.ts";
+import { loadDuty } from "#app/domain/crm/staff/duty/save-duty.server.ts";
 import { contextWords } from "#app/domain/crm/staff/login/context-words.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -16,20 +19,23 @@ import { SecondStepPanel } from "#app/ui/admin/account/second-step-panel.tsx";
 import { SessionsPanel } from "#app/ui/admin/account/sessions-panel.tsx";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { DutyForm } from "#app/ui/admin/staff/duty-form.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { accountActions } from "./account-intents.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "account");
   const now = new Date();
-  const [sessions, secondStep, mustSetUp] = await Promise.all([
+  const [sessions, secondStep, mustSetUp, duty] = await Promise.all([
     openSessions(staff, now),
     secondStepView(staff),
     mustSetUpSecondStep(staff),
+    isAllowed(staff.role, "leads.write") ? loadDuty(staff.id) : undefined,
   ]);
   const done = accountNotices.get(new URL(request.url).searchParams.get("done") ?? "");
   const words = contextWords(staff, businessName());
-  return { email: staff.email, words, mustSetUp, sessions, secondStep, now, done };
+  const times = duty === undefined ? null : dutyTimes(duty);
+  return { email: staff.email, words, mustSetUp, sessions, secondStep, times, now, done };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -41,9 +47,10 @@ export const action = staffAction(async ({ request }) => {
 export const meta: MetaFunction = () => adminTitle("Your account");
 
 export default function Account() {
-  const { email, words, mustSetUp, sessions, secondStep, now, done } = useLoaderData<typeof loader>();
+  const { email, words, mustSetUp, sessions, secondStep, times, now, done } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const codes = result?.codes ?? [];
+  const duty = result && "duty" in result ? result.duty : null;
   return (
     <AdminPage title="Your account">
       {done && !result && <Notice tone="done">{done}</Notice>}
@@ -54,7 +61,10 @@ export default function Account() {
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <div className="with-side">
-        <SessionsPanel sessions={sessions} now={now} />
+        <div className="stack">
+          <SessionsPanel sessions={sessions} now={now} />
+          {times && <DutyForm times={duty?.times ?? times} errors={duty?.errors ?? null} isOwn />}
+        </div>
         <div className="stack">
           <SecondStepPanel
             secondStep={secondStep}

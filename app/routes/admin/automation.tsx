@@ -10,6 +10,7 @@ import {
 import { findHalt } from "#app/domain/channels/automation/list-at-work.server.ts";
 import { countWithoutAddress } from "#app/domain/channels/automation/needs-postal-address.server.ts";
 import { NO_POSTAL_ADDRESS } from "#app/domain/channels/automation/rule-error-messages.ts";
+import { listStoppedByBooking } from "#app/domain/channels/automation/booking-text-rules.server.ts";
 import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
 import { readAutomationSettings, switchAutomation } from "#app/domain/channels/automation/settings.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
@@ -24,6 +25,7 @@ import { AlwaysOn } from "#app/ui/admin/automation/always-on.tsx";
 import { haltWords } from "#app/ui/admin/automation/halt-words.ts";
 import { RulesTable } from "#app/ui/admin/automation/rules-table.tsx";
 import { AutomationTabs } from "#app/ui/admin/automation/tabs.tsx";
+import { StoppedByBooking } from "#app/ui/admin/automation/stopped-by-booking.tsx";
 import { WhyNot } from "#app/ui/admin/automation/why-not.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -46,12 +48,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const today = deskDayOf(now);
   const { searchParams } = new URL(request.url);
-  const [listed, settings, middle, isHalted, withoutAddress] = await Promise.all([
+  const [listed, settings, middle, isHalted, withoutAddress, stopped] = await Promise.all([
     listRules(now),
     readAutomationSettings(),
     countInTheMiddle(now),
     findHalt(),
     countWithoutAddress(),
+    listStoppedByBooking(),
   ]);
   const canWrite = isAllowed(staff.role, "automation.write");
   return {
@@ -63,6 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     holiday: nextHoliday(today),
     isHalted,
     withoutAddress,
+    stopped,
     middle: { leads: counted(middle.leads), due: counted(middle.due) },
     done: doneMessages.get(searchParams.get("done") ?? ""),
     isAsked: canWrite && settings.isOn && searchParams.has("halt"),
@@ -124,6 +128,7 @@ export default function Automation() {
         done && <Notice tone="done">{done}</Notice>
       )}
       {state.withoutAddress > 0 && <WithoutAddress rules={state.withoutAddress} />}
+      <StoppedByBooking names={state.stopped} />
       {state.isAsked && <AskToHalt leads={state.middle.leads} />}
       {state.isHalted && (
         <Notice tone="warn">

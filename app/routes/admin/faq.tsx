@@ -38,7 +38,7 @@ export const action = staffAction(async ({ request }) => {
   return postFaq({ staff, id: fields["id"] ?? "", fields, now: new Date() });
 });
 
-export const meta: MetaFunction = () => adminTitle("Questions");
+export const meta: MetaFunction = () => adminTitle("FAQ");
 
 const doneMessages = new Map([
   ["saved", "Saved. It’s on the home page."],
@@ -59,7 +59,7 @@ export default function Questions() {
   const address = entry ? `/admin/faq?edit=${entry.id}` : "/admin/faq";
   return (
     <AdminPage
-      title="Questions"
+      title="FAQ"
       buttons={
         entry && (
           <Link className="btn" to="/admin/faq">

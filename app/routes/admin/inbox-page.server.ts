@@ -1,10 +1,18 @@
 import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
+import { keepAttachments } from "#app/domain/base/files/keep-attachments.server.ts";
+import type { PostedFiles } from "#app/domain/base/files/keep-attachments.server.ts";
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { whatsAppChannel } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { answerEntry } from "#app/domain/desk/inbox/answer-entry.server.ts";
+import { describeAnswerError, describeInboxError } from "#app/domain/desk/inbox/describe-answer-error.ts";
+import { emailAnswerForm, shortAnswerForm } from "#app/domain/desk/inbox/answer-form.ts";
 import { detachEntry } from "#app/domain/desk/inbox/detach-entry.server.ts";
 import { addToLead, makeLead, markHandled } from "#app/domain/desk/inbox/handle-entry.server.ts";
 import type { InboxError } from "#app/domain/desk/inbox/handle-entry.server.ts";
-import { findLeadOfQuote } from "#app/domain/desk/inbox/find-lead-of-quote.server.ts";
+import { findLeadOfQuote, findNamedOrder } from "#app/domain/desk/inbox/find-lead-of-quote.server.ts";
 import { findInboxEntry, listInbox } from "#app/domain/desk/inbox/list-inbox.server.ts";
 import type { FoundLead, InboxDetail, InboxKind } from "#app/domain/desk/inbox/inbox-entry.ts";
 import { inboxPersonForm } from "#app/domain/desk/inbox/person-form.ts";
@@ -16,7 +24,7 @@ import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.serv
 import { recordRead } from "#app/domain/crm/leads/view/record-read.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
-import { readForm } from "#app/http/forms/read-body.server.ts";
+import { readFormWithFiles } from "#app/http/forms/read-body.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectUnread, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
@@ -50,9 +58,12 @@ export async function inboxLoader({ request }: LoaderFunctionArgs) {
     next,
     open,
     find,
+    order: open && isAllowed(staff.role, "orders.read") ? await findNamedOrder(open.quoteNumber) : null,
     found: found ?? (isAlone ? await similarLeads(open, now) : null),
     now,
     mayReadLeads,
+    whatsAppClosed:
+      (await whatsAppChannel()) === "api" ? null : "WhatsApp isn’t connected here: answer from a phone.",
     canWrite: isAllowed(staff.role, "inbox.write"),
   };
 }
@@ -81,7 +92,7 @@ async function similarLeads(open: InboxDetail, now: Date): Promise<FoundLead[] |
 
 export async function inboxAction({ request }: ActionFunctionArgs) {
   const staff = await requireStaff(request, "inbox.write");
-  const fields = await readForm(request);
+  const { fields, ...files } = await readFormWithFiles(request);
   const { intent, key = "", leadId = "" } = fields;
   const step = { key, by: staff, now: new Date() };
   const mark = (isHandled: boolean) => async () => {
@@ -101,6 +112,7 @@ export async function inboxAction({ request }: ActionFunctionArgs) {
       return added.ok ? backTo(key, "added") : rejection(added.error);
     },
     make: () => make(step, fields),
+    answer: () => answer(step, fields, files),
   };
   return runIntent(intent, actions, rejectUnread);
 }
@@ -119,15 +131,44 @@ async function make(step: { key: string; by: StaffMember; now: Date }, fields: R
   return made.ok ? backTo(step.key, made.value.isNew ? "made" : "joined") : rejection(made.error);
 }
 
-const backTo = (key: string, done: string) => redirect(`/admin/inbox?open=${key}&done=${done}`, 303);
+/** Sends an answer; what was typed and attached comes back with every reason why not. */
+async function answer(
+  step: { key: string; by: StaffMember; now: Date },
+  fields: Record<string, string>,
+  files: PostedFiles,
+) {
+  const { attachments, problem } = await keepAttachments(files, null, step.now);
+  const isEmail = /^(message|email)-/.test(step.key);
+  const again = (errors: FormErrors, answers: number | null = null, status = 400) => {
+    const submission = readSubmission(isEmail ? emailAnswerForm : shortAnswerForm, fields);
+    return actionResult(
+      submission,
+      errors,
+      { problem: null, answering: { attachments, answers } },
+      { status },
+    );
+  };
+  const notSent = (message: string, field?: string) => ({
+    title: "Not sent",
+    message,
+    fields: field ? [{ field, message }] : [],
+  });
+  if (problem) return again(notSent(describeStoredFileError(problem), "files"));
+  const typed = readSubmission(isEmail ? emailAnswerForm : shortAnswerForm, fields);
+  if (!typed.ok) return again(describeStaffErrors<string>(typed.error, "check-entries"));
+  const { subject = "", body = "", answers = "0" } = fields;
+  const seen = /^\d{1,4}$/.test(answers) ? Number(answers) : 0;
+  const sent = await answerEntry(step, { subject, body, attachments, seen });
+  if (sent.ok) return backTo(step.key, "answered");
+  const { error } = sent;
+  if (error.code === "not-found") throw notFound();
+  const isLate = error.code === "answered-meanwhile";
+  return again(describeAnswerError(error), isLate ? error.answers : null, isLate ? 409 : 400);
+}
 
-const messages = {
-  "has-no-lead": "This belongs to no lead.",
-  "has-lead": "This belongs to a lead already.",
-  "unknown-lead": "There is no such lead, or it was merged into another one.",
-};
+const backTo = (key: string, done: string) => redirect(`/admin/inbox?open=${key}&done=${done}`, 303);
 
 function rejection({ code }: InboxError) {
   if (code === "not-found") throw notFound();
-  return data({ lastResult: null, problem: messages[code] }, 400);
+  return data({ lastResult: null, problem: describeInboxError(code) }, 400);
 }

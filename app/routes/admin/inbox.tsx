@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remi
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import type { AnswerReply } from "#app/ui/admin/inbox/answer-form.tsx";
 import { InboxDetail } from "#app/ui/admin/inbox/inbox-detail.tsx";
 import { InboxList } from "#app/ui/admin/inbox/inbox-list.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -20,14 +21,17 @@ const doneMessages = new Map([
   ["made", "A new lead was made of it."],
   ["joined", "The lead with the same email was there already, so this was added to it."],
   ["added", "Added to the lead."],
+  ["answered", "Answered, and dealt with."],
   ["detached", "Taken off its lead. Add it to another one, or make a new lead of it."],
 ]);
 
 export default function Inbox() {
-  const { entries, next, open, isHandled, kind, now, canWrite, mayReadLeads, find, found } =
-    useLoaderData<typeof loader>();
+  const { entries, next, open, order, isHandled, kind, now, ...may } = useLoaderData<typeof loader>();
+  const { canWrite, mayReadLeads, find, found, whatsAppClosed } = may;
   const reply = useActionData<typeof action>() as
-    { lastResult: FormResult | null; problem: string | null } | undefined;
+    | { lastResult: FormResult | null; problem: string | null; answering?: Omit<AnswerReply, "lastResult"> }
+    | undefined;
+  const { lastResult = null, answering = null } = reply ?? {};
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const hrefWith = (changes: Record<string, string>) => {
@@ -68,11 +72,14 @@ export default function Inbox() {
           <InboxDetail
             key={open.key}
             open={open}
+            order={order}
             canWrite={canWrite}
             mayReadLeads={mayReadLeads}
             find={find}
             found={found}
-            lastResult={reply?.lastResult ?? undefined}
+            lastResult={answering ? undefined : (lastResult ?? undefined)}
+            answerReply={answering && lastResult && { ...answering, lastResult }}
+            whatsAppClosed={whatsAppClosed}
           />
         )}
       </div>

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { adminHome } from "#app/http/staff/admin-path.ts";
 import { findStaff } from "#app/http/staff/require-staff.server.ts";
 
-/** Leads to the login, or to the dashboard for somebody who is logged in. */
+/** Leads to the login; somebody who is logged in to what their day begins with: agents to Today, others to the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  throw redirect((await findStaff(request)) ? adminHome : "/admin/login", 302);
+  const staff = await findStaff(request);
+  if (!staff) throw redirect("/admin/login", 302);
+  throw redirect(staff.role === "agent" ? "/admin/today" : "/admin/dashboard", 302);
 }

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readAutomationSettings } from "#app/domain/channels/automation/settings.server.ts";
+import { automationState } from "#app/domain/channels/automation/settings.server.ts";
+import { newestEvent } from "#app/domain/desk/figures/watch-desk.server.ts";
 import { railCounts } from "#app/domain/desk/figures/rail-counts.server.ts";
 import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
 import { business } from "#app/http/server/business.server.ts";
@@ -15,11 +16,11 @@ import { ErrorBoundary as FailedScreen } from "./failures";
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
   // The counts are of pages that somebody without the second step that everybody needs can't see yet.
-  const [counts, automation] =
+  const [event, counts, automation] =
     staff && !(await mustSetUpSecondStep(staff))
-      ? await Promise.all([railCounts(staff), readAutomationSettings()])
-      : [{}, null];
-  return { staff, brand: name, counts, isAutomationOn: automation?.isOn ?? true, now: staff && new Date() };
+      ? await Promise.all([newestEvent(), railCounts(staff), automationState()])
+      : [0, {}, null];
+  return { staff, brand: name, event, counts, automation: automation ?? "on", now: staff && new Date() };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
@@ -55,8 +56,9 @@ function Frame({ children }: { children: ReactNode }) {
       staff={data.staff}
       brand={data.brand}
       counts={data.counts}
+      event={data.event}
       now={data.now}
-      isAutomationOn={data.isAutomationOn}
+      automation={data.automation}
       path={pathname}
       search={search}
     >

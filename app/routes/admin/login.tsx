@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findPendingStaff } from "#app/domain/crm/staff/login/check-code.server.ts";
+import { env } from "#app/env.server.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { adminHome, adminPath } from "#app/http/staff/admin-path.ts";
@@ -24,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const waiting = pendingLogin && (await findPendingStaff(pendingLogin));
   return {
     brand: businessName(),
+    canEmail: env.SMTP_URL !== undefined,
     asked: to === adminHome ? null : to,
     hasNewPassword: searchParams.get("done") === "password-set",
     waiting: waiting && { email: waiting.email, codesLeft: waiting.codesLeft },
@@ -37,7 +39,7 @@ export const headers = retryHeaders;
 export const meta: MetaFunction = () => adminTitle("Log in");
 
 export default function Login() {
-  const { brand, asked, hasNewPassword, waiting } = useLoaderData<typeof loader>();
+  const { brand, canEmail, asked, hasNewPassword, waiting } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.lastResult;
   return (
     <LoginPanel brand={brand} title="Log in">
@@ -49,7 +51,11 @@ export default function Login() {
           Log in to go on to <b className="address">{asked}</b>
         </Notice>
       )}
-      {waiting ? <CodeStep {...waiting} lastResult={lastResult} /> : <PasswordStep lastResult={lastResult} />}
+      {waiting ? (
+        <CodeStep {...waiting} lastResult={lastResult} />
+      ) : (
+        <PasswordStep canEmail={canEmail} lastResult={lastResult} />
+      )}
     </LoginPanel>
   );
 }

@@ -14,7 +14,7 @@ import { holdMessage } from "#app/domain/desk/outbox-desk/hold-message.server.ts
 import { mendAddress } from "#app/domain/desk/outbox-desk/mend-address.server.ts";
 import { outboxStates } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
 import type { OutboxState } from "#app/domain/desk/outbox-desk/outbox-entry.ts";
-import { sendAgain, stopMessage } from "#app/domain/desk/outbox-desk/send-again.server.ts";
+import { putAwayMessage, sendAgain, stopMessage } from "#app/domain/desk/outbox-desk/send-again.server.ts";
 import type { OutboxStep } from "#app/domain/desk/outbox-desk/send-again.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
@@ -24,6 +24,9 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
 /** A post that changed nothing: the message it was about, why, and the address as typed. */
 export type OutboxReply = { id: string; message: string; email: string | null };
+
+/** Without a filter; what was put away shows only when it's asked for. */
+const shownAtFirst = outboxStates.filter((state) => state !== "put-away");
 
 const FEW = 10;
 const MANY = 50;
@@ -35,7 +38,7 @@ export async function outboxLoader({ request }: LoaderFunctionArgs) {
   const param = (name: string) => params.get(name)?.slice(0, 100) ?? "";
   const state = outboxStates.find((one) => one === param("state")) ?? null;
   const filter = { kind: param("kind"), to: param("to").trim(), after: state ? param("after") : "" };
-  const shown: readonly OutboxState[] = state ? [state] : outboxStates;
+  const shown: readonly OutboxState[] = state ? [state] : shownAtFirst;
   const [lists, counts, open, isHeld] = await Promise.all([
     Promise.all(
       shown.map(async (one) => ({
@@ -79,6 +82,7 @@ export async function outboxAction({ request }: ActionFunctionArgs) {
     release: holdOne(false),
     "hold-all": holdAll(true),
     "release-all": holdAll(false),
+    "put-away": async () => answerOf(id, await putAwayMessage(step), "put-away"),
     stop: async () => answerOf(id, await stopMessage(step), "stopped"),
     mend: async () => {
       const typed = email.trim();
@@ -106,6 +110,7 @@ const messages: Readonly<Record<string, ((most: number) => string) | undefined>>
   "daily-limit": (most) =>
     `This address got ${most} such emails in the last 24 hours, and that is the most we send. Try again tomorrow.`,
   "not-waiting": () => "It isn’t waiting anymore.",
+  "not-given-up": () => "Only a message that was given up can be put away.",
   "whatsapp-sent": () => "It went out on WhatsApp. Write another one in the lead.",
   "post-elsewhere": () => "Open the post, and try it again there.",
   "not-a-customer": () => "This message goes to staff. Their address is set in NOTIFY_EMAIL or under Staff.",

@@ -19,6 +19,7 @@ export const meta: MetaFunction = () => adminTitle("Outbox");
 const doneMessages = new Map([
   ["again", "It is in the queue again."],
   ["stopped", "It won’t go out. Sending it again puts it back."],
+  ["put-away", "It is put away. The filter “Put away” still shows it."],
   ["held", "It is held until somebody releases it or sends it now."],
   ["released", "It goes out when it’s due."],
   ["all-held", "Nothing goes out until somebody releases the outbox."],
@@ -60,7 +61,7 @@ export default function Outbox() {
           <b>Everything is held.</b> Emails wait here until somebody releases them.
         </Notice>
       )}
-      <Service {...service} waiting={counts.waiting} />
+      <Service {...service} isHeld={isHeld} waiting={counts.waiting} />
       {open && !isListed && (
         <section className="panel" aria-label={open.entry.label}>
           <div className="panel-head">
@@ -103,9 +104,16 @@ const HoldAll = ({ isHeld }: { isHeld: boolean }) => (
   </Form>
 );
 
-type ServiceProps = { isOn: boolean; server: string; sender: string; staffAddress: string; waiting: number };
+type ServiceProps = {
+  isOn: boolean;
+  server: string;
+  sender: string;
+  staffAddress: string;
+  isHeld: boolean;
+  waiting: number;
+};
 
-function Service({ isOn, server, sender, staffAddress, waiting }: ServiceProps) {
+function Service({ isOn, server, sender, staffAddress, isHeld, waiting }: ServiceProps) {
   if (!isOn)
     return (
       <Notice tone="warn">
@@ -114,8 +122,8 @@ function Service({ isOn, server, sender, staffAddress, waiting }: ServiceProps) 
       </Notice>
     );
   return (
-    <Notice tone={staffAddress ? "done" : "warn"}>
-      <b>Emails go out</b> by {server}
+    <Notice tone={staffAddress ? undefined : "warn"}>
+      <b>{isHeld ? "Once released, emails go out" : "Emails go out"}</b> by {server}
       {sender && ` as ${sender}`}.{" "}
       {!staffAddress && (
         <>

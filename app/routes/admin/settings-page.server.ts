@@ -10,6 +10,10 @@ import {
   doubtLaunchItem,
   loadLaunchList,
 } from "#app/domain/desk/launch/confirm-launch-item.server.ts";
+import {
+  listStoppedByBooking,
+  stopBookingTexts,
+} from "#app/domain/channels/automation/booking-text-rules.server.ts";
 import { readSettings, saveSettings, groupValues } from "#app/domain/base/settings/save-settings.server.ts";
 import type { StaleSettings } from "#app/domain/base/settings/save-settings.server.ts";
 import { isSettingGroup, settingForms } from "#app/domain/base/settings/setting-groups.ts";
@@ -31,7 +35,11 @@ export type SettingsReply = {
 
 export async function settingsLoader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "settings.write");
-  return promiseHash({ values: readSettings(), launch: loadLaunchList(new Date()) });
+  return promiseHash({
+    values: readSettings(),
+    launch: loadLaunchList(new Date()),
+    stopped: listStoppedByBooking(),
+  });
 }
 
 export async function settingsAction({ request }: ActionFunctionArgs) {
@@ -61,7 +69,13 @@ async function save(group: SettingGroup, fields: Record<string, string>, by: Sta
   const reply = (lastResult: FormResult, more: Partial<SettingsReply> = {}) =>
     data<SettingsReply>({ group, lastResult, stale: null, was: null, ...more }, 400);
   if (!submission.ok) return reply(submission.reply(describeStaffErrors(submission.error, "check-entries")));
-  const saved = await saveSettings(group, submission.value, readSeen(fields[SEEN]), by, new Date());
+  const now = new Date();
+  const saved = await saveSettings(group, submission.value, {
+    seen: readSeen(fields[SEEN]),
+    by,
+    now,
+    changed: (tx, before, after) => stopBookingTexts(tx, { before, after, by, now }),
+  });
   if (saved.ok) return redirect("/admin/settings?done=saved", 303);
   const errors = {
     title: "Somebody else changed these settings meanwhile",

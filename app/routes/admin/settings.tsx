@@ -5,6 +5,7 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import { StoppedByBooking } from "#app/ui/admin/automation/stopped-by-booking.tsx";
 import { LaunchList } from "#app/ui/admin/settings/launch-list.tsx";
 import { SettingsForm } from "#app/ui/admin/settings/settings-form.tsx";
 import { settingsAction, settingsLoader } from "./settings-page.server";
@@ -23,13 +24,14 @@ const doneMessages = new Map([
 ]);
 
 export default function Settings() {
-  const { values, launch } = useLoaderData<typeof loader>();
+  const { values, launch, stopped } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as SettingsReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   return (
     <AdminPage title="Settings" beside={<Parts />}>
       {done && !reply && <Notice tone="done">{done}</Notice>}
+      <StoppedByBooking names={stopped} />
       <div className="settings">
         <div className="stack">
           {settingGroups.map((group) => {

@@ -19,6 +19,8 @@ import { env } from "#app/env.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import type { FormSubmission } from "#app/http/forms/read-submission.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
+import { saveDutyForm } from "#app/http/staff/save-duty-form.server.ts";
+import type { DutyReply } from "#app/http/staff/save-duty-form.server.ts";
 import { passwordErrors } from "#app/http/staff/confirm-password.server.ts";
 
 /** Each form of the page; "account" are the buttons below a person's name, "rule" is about everybody. */
@@ -114,6 +116,15 @@ const switchTo = (isActive: boolean) =>
     return buttonsRejected(posted, "account", describeStaffError(switched.error));
   });
 
+/** The hours come back as typed. */
+const dutyRejected = (duty: DutyReply) =>
+  data({ lastResult: undefined, form: null, handed: null, duty }, { status: 400 });
+
+const duty = about(async ({ staff, person, fields, now }) => {
+  const rejectedHours = await saveDutyForm(person.id, fields, staff, now);
+  return rejectedHours ? dutyRejected(rejectedHours) : done("duty-saved", person.id);
+});
+
 const sendLink = withPassword("account", async ({ staff, person, now }: AboutPerson) => {
   const sent = await sendLinkAgain(person.id, staff, now);
   if (!sent.ok) throw notFound();
@@ -136,11 +147,13 @@ const leaveToEach = withPassword("rule", async ({ staff, now }: Posted) => {
   return done("second-step-free");
 });
 
-type Answer = Response | ReturnType<typeof rejected> | ReturnType<typeof handOver>;
+type Answer =
+  Response | ReturnType<typeof dutyRejected> | ReturnType<typeof rejected> | ReturnType<typeof handOver>;
 
 export const staffActions: Record<StaffIntent, (posted: Posted) => Promise<Answer>> = {
   invite: inviteSomebody,
   change,
+  duty,
   "switch-off": about(switchTo(false)),
   "switch-on": about(switchTo(true)),
   "send-link": about(sendLink),

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countOpenLeads } from "#app/domain/desk/figures/open-leads.server.ts";
+import { dutyTimes } from "#app/domain/crm/staff/duty/duty-hours.ts";
+import { loadDuty } from "#app/domain/crm/staff/duty/save-duty.server.ts";
 import { listStaff } from "#app/domain/crm/staff/people/list-staff.server.ts";
 import { staffNotices } from "#app/domain/crm/staff/people/staff-forms.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
@@ -14,6 +16,7 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import { DutyForm } from "#app/ui/admin/staff/duty-form.tsx";
 import { HandedLink } from "#app/ui/admin/staff/handed-link.tsx";
 import { InvitePanel } from "#app/ui/admin/staff/invite-panel.tsx";
 import { PersonPanel } from "#app/ui/admin/staff/person-panel.tsx";
@@ -38,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const without = staff.people.filter((one) => one.isActive && !one.isInvited && !one.hasSecondStep).length;
   const openLeads = staff.person ? await countOpenLeads(staff.person.id) : 0;
   const rule = { isRequired, hasOwn: hasSecondStep, without };
-  return { ...staff, openLeads, rule, me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
+  const { person } = staff;
+  const times = person && isAllowed(person.role, "leads.write") ? dutyTimes(await loadDuty(person.id)) : null;
+  return { ...staff, openLeads, times, rule, me: id, now: new Date(), canEmail: env.SMTP_URL !== undefined };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -52,8 +57,9 @@ export const action = staffAction(async ({ request }) => {
 export const meta: MetaFunction = () => adminTitle("Staff");
 
 export default function Staff() {
-  const { people, person, openLeads, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
+  const { people, person, openLeads, times, rule, me, now, done, canEmail } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
+  const duty = result && "duty" in result ? result.duty : null;
   const resultOf = (form: StaffForm) => (result?.form === form ? result.lastResult : undefined);
   return (
     <AdminPage title="Staff">
@@ -73,6 +79,14 @@ export default function Staff() {
             />
           ) : (
             <InvitePanel canEmail={canEmail} lastResult={resultOf("invite")} />
+          )}
+          {person && times && (
+            <DutyForm
+              key={person.id}
+              times={duty?.times ?? times}
+              errors={duty?.errors ?? null}
+              isOwn={false}
+            />
           )}
           <SecondStepRule {...rule} lastResult={resultOf("rule")} />
         </div>

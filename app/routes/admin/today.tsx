@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.server.ts";
 import { loadToday } from "#app/domain/desk/figures/today/load-today.server.ts";
 import { todoKinds } from "#app/domain/desk/figures/today/todo.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -11,6 +12,8 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import { ArrivalChoice } from "#app/ui/admin/today/arrival-choice.tsx";
+import { OrderTodos } from "#app/ui/admin/today/order-todos.tsx";
 import { Peek } from "#app/ui/admin/today/peek.tsx";
 import { Tally } from "#app/ui/admin/today/tally.tsx";
 import { TodoGroups } from "#app/ui/admin/today/todo-groups.tsx";
@@ -24,9 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isEverybody = searchParams.get("of") === "everybody";
   const now = new Date();
   const whole = todoKinds.find((kind) => kind === searchParams.get("show")) ?? null;
-  const view = await loadToday({ staffId: isEverybody ? null : staff.id, now }, whole);
+  const whose = { staffId: isEverybody ? null : staff.id, now };
+  const [view, orders] = await Promise.all([loadToday(whose, whole), loadOrderTodos(whose)]);
   return {
     view,
+    orders,
+    now,
     whole,
     isEverybody,
     today: deskDayOf(now),
@@ -53,7 +59,7 @@ const keys = [
 ] as const;
 
 export default function Today() {
-  const { view, whole, isEverybody, today, done, formKey } = useLoaderData<typeof loader>();
+  const { view, orders, now, whole, isEverybody, today, done, formKey } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const shown = whole ? view.groups.filter(({ kind }) => kind === whole) : view.groups;
   const { at, setKey } = useCursor(shown.flatMap(({ rows }) => rows));
@@ -65,7 +71,9 @@ export default function Today() {
       ) : (
         notice && <Notice tone="done">{notice}</Notice>
       )}
+      <ArrivalChoice />
       <Tally {...view} isEverybody={isEverybody} today={today} />
+      {!whole && <OrderTodos groups={orders} now={now} today={today} />}
       <div className="with-side">
         <TodoGroups
           groups={shown}

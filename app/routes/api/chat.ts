@@ -14,9 +14,15 @@ const message = z.object({
   startOver: z.literal(true).optional(),
 });
 
+/** The message after which somebody looks for new ones; 0 for all. */
+const lastSeen = (request: Request): number => {
+  const after = new URL(request.url).searchParams.get("after") ?? "";
+  return /^\d{1,12}$/.test(after) ? Number(after) : 0;
+};
+
 export const loader = ({ request }: LoaderFunctionArgs) =>
   answerJson("GET", request, async () =>
-    json({ ...(await loadConversation(await readChatId(request))), guard: formGuard() }),
+    json({ ...(await loadConversation(await readChatId(request), lastSeen(request))), guard: formGuard() }),
   );
 
 /** Posts a message: 200 with what was added to the conversation, 400 or 429 with why nothing was. */

@@ -10,16 +10,22 @@ import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
 import { describeChatError } from "#app/domain/content/chat/chat-error.ts";
 import { emptyChat } from "#app/domain/content/chat/chat-view.ts";
 import type { ChatView } from "#app/domain/content/chat/chat-view.ts";
-import { loadConversation, postMessage } from "#app/domain/content/chat/conversation.server.ts";
+import {
+  loadConversation,
+  noteLinkAsked,
+  postMessage,
+} from "#app/domain/content/chat/conversation.server.ts";
 import { contactFromChat, passOn } from "#app/domain/content/chat/pass-on.server.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { emailOrderLinkByNumber } from "#app/domain/shipping/bookings/email-order-link.server.ts";
+import { parseOrderNumber } from "#app/domain/base/codes/order-number.ts";
 import { forgetChatId, saveChatId, readChatId } from "#app/http/cookies/chat-cookie.server.ts";
 import { formGuard } from "#app/http/forms/form-token.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { submitOnce } from "#app/http/forms/submit-once.server.ts";
 import { runIntent } from "#app/http/forms/run-intent.server.ts";
-import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
+import { badRequest, methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { logger } from "#app/logger.server.ts";
 import type { Guard } from "#app/ui/form/form-guard.tsx";
@@ -47,12 +53,13 @@ export type ChatRejected = {
 const notSent = (message: string, error: string, init: ResponseInit) =>
   data<ChatRejected>({ rejected: { message, error } }, init);
 
-/** Posts a message, passes one on to our staff, or starts the conversation over. */
+/** Posts a message, passes one on to our staff, emails an order's link, or starts the conversation over. */
 export async function chatAction({ request }: ActionFunctionArgs) {
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const fields = await readForm(request);
   const actions = {
     "pass-on": () => passOnAction(request, fields),
+    "order-link": () => orderLinkAction(request, fields["orderNumber"] ?? ""),
     "start-over": async () => redirect("/chat", { status: 303, headers: await forgetChatId() }),
   };
   return runIntent(fields["intent"], actions, () => say(request, fields["message"] ?? ""));
@@ -78,6 +85,23 @@ async function say(request: Request, message: string) {
       status: posted.error.code === "too-many-messages" ? 429 : 400,
     });
   return redirect("/chat#last", { status: 303, headers: await saveChatId(posted.value.id) });
+}
+
+/** Emails an order's private link to the order's own address, and says the same whether there is such an order or not. */
+async function orderLinkAction(request: Request, typed: string) {
+  const orderNumber = parseOrderNumber(typed);
+  if (!orderNumber) throw badRequest("This isn’t an order number.");
+  const exceeded = await checkRateLimit("quote-mail");
+  if (exceeded) return notSent("", exceeded.message, { status: 429, headers: exceeded.headers });
+  const now = new Date();
+  try {
+    await emailOrderLinkByNumber(orderNumber, now);
+    await noteLinkAsked(await readChatId(request), orderNumber, now);
+  } catch (error) {
+    logger.error({ err: error }, "an order's link could not be sent");
+    return notSent("", describeFormFailure({ code: "not-saved" }, businessPhone()).message, { status: 503 });
+  }
+  return redirect("/chat#last", 303);
 }
 
 async function passOnAction(request: Request, fields: Record<string, string>) {

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useRevalidator } from "@remix-run/react";
 import { ChatForm } from "#app/ui/chat/chat-form.tsx";
 import { ChatLog } from "#app/ui/chat/chat-log.tsx";
 import { ChatPerson } from "#app/ui/chat/chat-person.tsx";
 import { FirstQuestions } from "#app/ui/chat/first-questions.tsx";
+import { useNewMessages } from "#app/ui/chat/use-new-messages.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -24,6 +25,8 @@ export const meta: MetaFunction = (args) =>
 export default function ChatPage() {
   const { guard, ...view } = useLoaderData<typeof loader>();
   const { messages, phone } = view;
+  const { revalidate } = useRevalidator();
+  useNewMessages(messages, true, revalidate);
   const { rejected, notPassedOn } = useActionData<ChatRejected>() ?? {};
   return (
     <div className="wrap chat-page">

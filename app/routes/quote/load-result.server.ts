@@ -7,6 +7,7 @@ import { businessName, businessPhone } from "#app/domain/base/settings/business.
 import { businessIdentity } from "#app/http/server/business.server.ts";
 import { siteUrl } from "#app/http/server/site-url.server.ts";
 import { loadQuoteEmailStatus } from "#app/domain/crm/quotes/emails/email-quote.server.ts";
+import { findBookOffer } from "#app/domain/shipping/bookings/book-offer.server.ts";
 import { emailReceipts, describeQuoteEmailStatus } from "#app/domain/crm/quotes/emails/quote-email-status.ts";
 
 /** The result on a saved quote's page and in the wizard; null for a wrong number or token. */
@@ -18,6 +19,7 @@ export async function loadResult(key: QuoteKey, request: Request, now: Date): Pr
     address: siteUrl(request, quote.link),
     email: quote.expired ? null : await savedQuoteEmail(key, request, now),
     when: await loadWhen(key, now),
+    book: quote.booking || quote.expired ? null : await findBookOffer(key, now),
     callback: await loadCallback(key, now),
     business: { name: businessName(), phone: businessPhone(), identity: await businessIdentity() },
   };

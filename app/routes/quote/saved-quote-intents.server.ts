@@ -14,6 +14,7 @@ import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { renewQuote } from "#app/domain/crm/quotes/share/renew-quote.server.ts";
 import { switchTransportType } from "#app/domain/crm/quotes/share/switch-transport-type.server.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { emailOrderLink } from "#app/domain/shipping/bookings/email-order-link.server.ts";
 import { chooseDay } from "./choose-day.server";
 import { readDrafts, saveDraft } from "#app/http/cookies/draft-session.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -104,6 +105,16 @@ async function callbackCancel({ key }: Press) {
   return redirect(`${quoteLink(quote)}&callback=canceled#callback`, 303);
 }
 
+/** Emails the link of the quote's order to the order's own address, and says the same whatever came of it. */
+async function orderLink({ key }: Press) {
+  const exceeded = await checkRateLimit("quote-mail");
+  if (exceeded) return rejected({ title: "Not sent", message: exceeded.message }, 429, exceeded.headers);
+  const quote = await findQuoteByToken(key);
+  if (!quote) throw notFound();
+  await emailOrderLink(quote.id, new Date());
+  return redirect(`${quoteLink(quote)}&mail=order`, 303);
+}
+
 type Act = (press: Press) => Promise<Response | ReturnType<typeof data>>;
 
 /** What each button of a saved quote does, by the value of `intent`. */
@@ -114,6 +125,7 @@ const actions: Readonly<Record<string, Act>> = {
   "pickup-day": chooseDay,
   callback,
   "callback-cancel": callbackCancel,
+  "order-link": orderLink,
 };
 
 /** One press of a button of a saved quote. If it can't be stored, the page stays and says so. */

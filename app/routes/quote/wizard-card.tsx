@@ -3,6 +3,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import type { ConnectionError } from "#app/domain/crm/quotes/draft/connection-error.ts";
 import type { WizardView } from "#app/domain/crm/quotes/draft/wizard-view.ts";
 import { useStepEvents } from "#app/ui/analytics/use-step-events.ts";
+import { OrderedQuote } from "#app/ui/quote/ordered-quote.tsx";
 import { QuoteResult } from "#app/ui/quote/quote-result.tsx";
 import { QuoteWizard } from "#app/ui/quote/quote-wizard.tsx";
 import { Toaster } from "#app/ui/site/toaster.tsx";
@@ -17,13 +18,20 @@ type Props = WizardPage & { head?: (isResult: boolean) => ReactNode };
 /** The wizard at its current step, with the last post's errors, or the locked result. */
 export function WizardCard({ head, ...shown }: Props) {
   const current = useLateDraft(shown);
-  const { page, wizard, result, draftId } = current;
+  const { page, wizard, result, ordered, draftId } = current;
   const answer = useActionData<Answer>();
   const navigation = useNavigation();
   const pressed = navigation.formData?.get("intent");
   const working = typeof pressed === "string" ? pressed : null;
   const view = answer && "wizard" in answer ? answer.wizard : wizard;
-  useStepEvents(result ? null : (view?.step ?? null), working);
+  useStepEvents(result || ordered ? null : (view?.step ?? null), working);
+  if (ordered)
+    return (
+      <>
+        {head?.(true)}
+        <OrderedQuote {...ordered} another={page} draftId={draftId} />
+      </>
+    );
   if (result)
     return (
       <>

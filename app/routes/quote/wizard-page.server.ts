@@ -24,6 +24,7 @@ import { sourceOf } from "#app/http/server/arrival.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { countReferral, withReferral } from "./carry-referral.server";
 import { readLiveDrafts } from "./live-drafts.server";
+import { loadOrdered } from "./load-ordered.server";
 import { loadResult } from "./load-result.server";
 import { stepPath, typedContact } from "./wizard-post.server";
 
@@ -55,8 +56,11 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   }
   if (draft.submitted) {
     const { quoteNumber, token } = draft.submitted;
-    const result = await loadResult({ typedNumber: quoteNumber, token }, request, new Date());
-    if (result) return { page, wizard: null, result, draftId: draft.id };
+    const key = { typedNumber: quoteNumber, token };
+    const ordered = await loadOrdered(key, searchParams);
+    if (ordered && !ordered.isOver) return { page, wizard: null, result: null, ordered, draftId: draft.id };
+    const result = await loadResult(key, request, new Date());
+    if (result) return { page, wizard: null, result, ordered: null, draftId: draft.id };
   }
   const draftId = named ?? found?.id ?? null;
   const step = stepToShow(draft, asked);
@@ -77,5 +81,5 @@ export async function wizardLoader({ request }: LoaderFunctionArgs) {
   const lastQuote = isForEveryone ? null : lastQuoteOf(drafts);
   const shown = { step, draft, draftId, referralCode, arrival, contact, lastResult, lastQuote };
   const wizard = await presentWizard(shown);
-  return { page, wizard, result: null, draftId };
+  return { page, wizard, result: null, ordered: null, draftId };
 }

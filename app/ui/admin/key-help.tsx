@@ -6,6 +6,7 @@ export type KeyHints = readonly (readonly [keys: string, what: string])[];
 
 const everywhere: KeyHints = [
   ["/", "search"],
+  ["Ctrl-K", "search, also while you type"],
   ["?", "all keys"],
 ];
 
@@ -38,7 +39,7 @@ export function KeyHelp({ keys }: { keys: KeyHints }) {
             </Fragment>
           ))}
         </dl>
-        <p className="fine">Keys do nothing while you type in a field.</p>
+        <p className="fine">Letters do nothing while you type in a field.</p>
         <form method="dialog">
           <button className="btn small">Close</button>
         </form>

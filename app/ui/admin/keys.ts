@@ -40,10 +40,19 @@ export function usePageKeys(handlers: Readonly<Record<string, () => void>>): voi
   }, []);
 }
 
+/** Ctrl-K, and Command-K on a Mac, from anywhere, also from a field. */
+const isForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 /** Every element with `data-key="x"` acts on that key: a field takes the focus, anything else is clicked. */
 export function useKeyTargets(): void {
   useWhileDrawn(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (isForSearch(event)) {
+        event.preventDefault();
+        document.querySelector<HTMLInputElement>('[data-key="/"]')?.select();
+        return;
+      }
       if (event.defaultPrevented || isForTyping(event)) return;
       const target = [...document.querySelectorAll<HTMLElement>("[data-key]")].find(
         (element) => element.dataset.key === event.key && element.getClientRects().length > 0,

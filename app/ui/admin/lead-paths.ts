@@ -2,6 +2,13 @@
 export const quotePath = ({ leadId, quoteNumber }: { leadId: string; quoteNumber: string }) =>
   `/admin/crm/${leadId}/quote/${quoteNumber}`;
 
+/** The page that makes another quote for a lead, and that every form that makes or sends several posts to. */
+export const newQuotePath = (leadId: string, like?: string) =>
+  `/admin/crm/${leadId}/quote${like ? `?like=${like}` : ""}`;
+
+/** What a form that makes quotes asks while somebody types. */
+export const pricePath = "/admin/crm/price";
+
 /** The page that compares two leads, merges them and takes them apart. */
 export const mergePath = (leadId: string, otherId: string) => `/admin/crm/${leadId}/merge/${otherId}`;
 

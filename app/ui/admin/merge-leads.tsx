@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import type { MergeField } from "#app/domain/crm/leads/merge/merge-fields.ts";
 import type { MergeMade, MergePage, MergeSide } from "#app/domain/crm/leads/merge/merge-page.ts";
+import { furtherSide } from "#app/domain/crm/leads/merge/further-stage.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
@@ -82,8 +83,9 @@ function Choices({ page: { kept, other }, lastResult }: { page: MergePage; lastR
           ))}
         </Sides>
         <p className="fine">
-          Both histories stay, in one timeline. A permission holds only if both leads gave it, and a stop of
-          contact on either one holds. You can take them apart for 30 days.
+          All emails and phones stay. You choose the ones in use. Both histories stay, in one timeline. A
+          permission holds only if both leads gave it, and a stop of contact on either one holds. You can take
+          them apart for 30 days.
         </p>
         <div className="btns">
           <button className="btn primary" name="intent" value="merge">
@@ -101,12 +103,12 @@ function Choices({ page: { kept, other }, lastResult }: { page: MergePage; lastR
   );
 }
 
-/** The kept lead's own values, but what only the other has is not lost. */
+/** The kept lead's own values, but what only the other has is not lost, and neither is the further stage. */
 const initialChoices = (kept: MergeSide, other: MergeSide): Record<MergeField, string> => ({
   fullName: "kept",
   email: !kept.email && other.email ? "merged" : "kept",
   phone: !kept.phone && other.phone ? "merged" : "kept",
-  stage: "kept",
+  stage: furtherSide(kept.stage, other.stage),
   owner: !kept.owner && other.owner ? "merged" : "kept",
 });
 

@@ -15,7 +15,7 @@ export function mayOpen(role: StaffRole, address: string): boolean {
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address;
 
 /** What a phone has at its bottom edge, if the role includes it. */
-const mostUsed = ["/admin/today", "/admin/crm?stage=open", "/admin/crm?view=board", "/admin/inbox"];
+const mostUsed = ["/admin/today", "/admin/crm?stage=open", "/admin/orders?state=open", "/admin/inbox"];
 const TABS = 4;
 
 /** The most used of these links, and others in their order until there are four. */
@@ -31,6 +31,7 @@ export const railGroups: RailLink[][] = [
     { href: "/admin/dashboard", label: "Dashboard", icon: "chart", permission: "dashboard.read" },
     { href: "/admin/crm?stage=open", label: "Leads", icon: "leads", permission: "leads.read" },
     { href: "/admin/crm?view=board", label: "Board", icon: "board", permission: "leads.read" },
+    { href: "/admin/orders?state=open", label: "Orders", icon: "car", permission: "orders.read" },
     { href: "/admin/inbox", label: "Inbox", icon: "messages", permission: "inbox.read" },
     { href: "/admin/outbox", label: "Outbox", icon: "send", permission: "outbox.read" },
   ],
@@ -39,7 +40,7 @@ export const railGroups: RailLink[][] = [
     { href: "/admin/social", label: "Social", icon: "social", permission: "social.read" },
     { href: "/admin/news", label: "News", icon: "news", permission: "news.write" },
     { href: "/admin/pages", label: "Pages", icon: "pages", permission: "pages.write" },
-    { href: "/admin/faq", label: "Questions", icon: "info", permission: "faq.write" },
+    { href: "/admin/faq", label: "FAQ", icon: "info", permission: "faq.write" },
     { href: "/admin/reviews", label: "Reviews", icon: "reviews", permission: "reviews.write" },
     { href: "/admin/referrals", label: "Referrals", icon: "link", permission: "referrals.read" },
   ],

@@ -1,4 +1,6 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useReplyShown } from "./use-live-desk";
 import { KeyHelp } from "./key-help";
 import type { KeyHints } from "./key-help";
 
@@ -17,6 +19,7 @@ type Props = {
 
 /** A staff screen below the bar: its head, its body, and the keys that work on it. */
 export function AdminPage({ title, crumbs, beside, buttons, keys, children }: Props) {
+  useReplyShown(useActionData() !== undefined);
   return (
     <>
       <div className="page-head">

@@ -11,6 +11,8 @@ type Props = {
   /** of the version in force, whole US dollars */
   price: number;
   split: PriceSplit | null;
+  /** whether the two may make a new price; that of a booked quote stays */
+  canReprice: boolean;
 };
 
 const dollarsOf = (typed: string) => {
@@ -22,7 +24,7 @@ const dollarsOf = (typed: string) => {
  * Carrier pay + our fee = price. The server does the sums; with script the third figure follows while somebody types:
  * the fee follows from the pay, and the total from the fee.
  */
-export function PriceSplitForm({ action, basis, price, split }: Props) {
+export function PriceSplitForm({ action, basis, price, split, canReprice }: Props) {
   const [pay, setPay] = useState(split ? String(split.carrierPay) : "");
   const [fee, setFee] = useState(split ? String(split.fee) : "");
   const total = (dollarsOf(pay) ?? 0) + (dollarsOf(fee) ?? 0);
@@ -78,9 +80,11 @@ export function PriceSplitForm({ action, basis, price, split }: Props) {
         <button className="btn small" name="intent" value="carrier-pay">
           Save carrier pay
         </button>
-        <button className="btn small plain" name="intent" value="price-from-fee">
-          New price from these
-        </button>
+        {canReprice && (
+          <button className="btn small plain" name="intent" value="price-from-fee">
+            New price from these
+          </button>
+        )}
       </div>
     </Form>
   );

@@ -5,8 +5,10 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { describeSendState } from "#app/domain/crm/quotes/staff/send-state.ts";
 import type { QuotePanelView } from "#app/domain/crm/quotes/staff/quote-panel.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { TextField } from "./field";
 import { Icon } from "./icon";
-import { quotePath } from "./lead-paths";
+import { newQuotePath, quotePath } from "./lead-paths";
 import { PriceTable } from "./price-table";
 import { PriceSplitForm } from "./price-split-form";
 
@@ -14,10 +16,12 @@ type Props = {
   panel: QuotePanelView;
   /** whether this member of staff may change and send it */
   canWrite: boolean;
+  /** whether quotes can be booked on the site: then a booking on the phone is a draft that the customer signs */
+  takesBookings: boolean;
 };
 
 /** A lead's quote: its versions with their lines, who gets what of the price, and what can be done with it. */
-export function QuotePanel({ panel, canWrite }: Props) {
+export function QuotePanel({ panel, canWrite, takesBookings }: Props) {
   const { shown, inForce, quotes } = panel;
   return (
     <section className="panel" id="quote" aria-labelledby="quote-head">
@@ -37,6 +41,7 @@ export function QuotePanel({ panel, canWrite }: Props) {
             basis={inForce.basis}
             price={shown.price}
             split={shown.split}
+            canReprice={!inForce.isBooked && !inForce.isOrdered}
           />
         ) : (
           shown.split && (
@@ -46,8 +51,9 @@ export function QuotePanel({ panel, canWrite }: Props) {
             </p>
           )
         )}
-        {shown.isInForce && canWrite && <Actions panel={panel} />}
+        {shown.isInForce && canWrite && <Actions panel={panel} takesBookings={takesBookings} />}
         {quotes.length > 1 && <OtherQuotes panel={panel} />}
+        {canWrite && <MoreQuotes panel={panel} />}
       </div>
     </section>
   );
@@ -105,15 +111,16 @@ function VersionFactsLine({ panel: { shown, changes, inForce, today } }: { panel
   );
 }
 
-function Actions({ panel }: { panel: QuotePanelView }) {
+function Actions({ panel, takesBookings }: Pick<Props, "panel" | "takesBookings">) {
   const { inForce } = panel;
   const { send, version } = inForce;
+  const isOpen = !inForce.isBooked && !inForce.isOrdered;
   const why = describeSendState(send);
   const sendLabel = send.code === "ready" && send.sentBefore ? `Send v${version} again` : `Send v${version}`;
   return (
     <>
       <div className="btns">
-        {!inForce.isBooked && (
+        {isOpen && (
           <Link className="btn small" to={quotePath(panel)} data-key="v">
             New version
           </Link>
@@ -127,10 +134,19 @@ function Actions({ panel }: { panel: QuotePanelView }) {
             {sendLabel}
           </PressForm>
         )}
-        {!inForce.isBooked && !inForce.isExpired && (
+        {isOpen && !inForce.isExpired && !takesBookings && (
           <PressForm panel={panel} intent="book">
             Book at {formatDollars(inForce.price)}
           </PressForm>
+        )}
+        {isOpen && takesBookings && (
+          // The steps are on the site, outside of the admin's layout.
+          <Form method="post" action={quotePath(panel)} reloadDocument target="_blank">
+            <SeenField of={{ basis: inForce.basis }} />
+            <button className="btn small" name="intent" value="book-for-customer">
+              Book for the customer
+            </button>
+          </Form>
         )}
         <a className="btn small plain" href={panel.link} target="_blank" rel="noreferrer">
           Customer’s page
@@ -173,20 +189,16 @@ function Booked({ panel }: { panel: QuotePanelView }) {
           <summary>Undo the booking</summary>
           <Form method="post" action={quotePath(panel)} className="stack close">
             <SeenField of={{ basis: inForce.basis }} />
-            <div className="field">
-              <label htmlFor="undo-reason">Why</label>
-              <input
-                className="input small"
-                id="undo-reason"
-                name="reason"
-                required
-                maxLength={300}
-                aria-describedby="undo-reason-hint"
-              />
-              <p className="hint" id="undo-reason-hint">
-                The customer’s page shows it.
-              </p>
-            </div>
+            <TextField
+              id="undo-reason"
+              name="reason"
+              value=""
+              label="Why"
+              hint="The customer’s page shows it."
+              className="small"
+              required
+              maxLength={leadLimits.reason}
+            />
             <button className="btn small danger" name="intent" value="undo-booking">
               Undo the booking
             </button>
@@ -210,15 +222,52 @@ function PressForm({ panel, intent, children }: PressProps) {
   );
 }
 
+/** The sum of what is open with the press that sends all of it, and the way to another quote. */
+function MoreQuotes({ panel: { leadId, quoteNumber, open } }: { panel: QuotePanelView }) {
+  return (
+    <>
+      {open && (
+        <div className="quotes-sum">
+          <p>
+            <b>{formatDollars(open.sum)}</b> <span className="fine">{open.count} open quotes together</span>
+          </p>
+          {open.closed ? (
+            <p className="fine send-why" id="quotes-send-why">
+              <Icon name="lock" />
+              {open.closed}
+            </p>
+          ) : (
+            <Form method="post" action={newQuotePath(leadId)}>
+              <button className="btn small" name="intent" value="send-all">
+                Send all {open.count} in one email
+              </button>
+            </Form>
+          )}
+        </div>
+      )}
+      <div className="btns">
+        <Link className="btn small" to={newQuotePath(leadId, quoteNumber)}>
+          Add a vehicle
+        </Link>
+        <Link className="btn small plain" to={newQuotePath(leadId)}>
+          Another quote
+        </Link>
+      </div>
+    </>
+  );
+}
+
 function OtherQuotes({ panel: { quotes, today } }: { panel: QuotePanelView }) {
   return (
     <ul className="quotes" aria-label="All quotes of this lead">
-      {quotes.map(({ quoteNumber, price, on, isShown }) => (
+      {quotes.map(({ quoteNumber, vehicle, price, on, isShown }) => (
         <li key={quoteNumber}>
           <PanelLink quote={quoteNumber} isCurrent={isShown}>
             {quoteNumber}
           </PanelLink>
-          <span className="fine">{formatShortDay(on, today)}</span>
+          <span className="fine">
+            {vehicle}, {formatShortDay(on, today)}
+          </span>
           <b>{formatDollars(price)}</b>
         </li>
       ))}

@@ -1,7 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
+import type { AutomationState } from "#app/domain/channels/automation/automation-settings.ts";
 import { LogoMark } from "./logo-mark";
 import type { RailLink } from "./navigation";
+
+const automationTexts: Record<AutomationState, string> = {
+  on: "Automation is on",
+  off: "Automation is off",
+  "no-rules": "No rule is on",
+};
 
 /** A number beside a link; `isHot` means that somebody waits. */
 export type RailCount = { count: number; isHot?: boolean };
@@ -13,13 +20,13 @@ type Props = {
   /** by href */
   counts: Readonly<Record<string, RailCount | undefined>>;
   brand: string;
-  isAutomationOn: boolean;
+  automation: AutomationState;
 };
 
-export function Rail({ groups, current, counts, brand, isAutomationOn }: Props) {
+export function Rail({ groups, current, counts, brand, automation }: Props) {
   return (
     <nav className="rail" id="rail" aria-label="Staff area">
-      <Link className="brand" to="/admin/dashboard">
+      <Link className="brand" to="/admin">
         <LogoMark />
         <span>{brand}</span>
       </Link>
@@ -38,7 +45,7 @@ export function Rail({ groups, current, counts, brand, isAutomationOn }: Props) 
         </div>
       ))}
       <p className="rail-foot">
-        <Link to="/admin/automation">Automation is {isAutomationOn ? "on" : "off"}</Link>
+        <Link to="/admin/automation">{automationTexts[automation]}</Link>
       </p>
     </nav>
   );

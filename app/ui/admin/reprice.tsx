@@ -8,6 +8,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
 import { TextField } from "./field";
 import { quotePath } from "./lead-paths";
+import { measuredHint, runningOptions, transportOptions } from "./quote-form/vehicle-options";
 import { Notice } from "./notice";
 import { PriceTable } from "./price-table";
 import { SelectField } from "./select-field";
@@ -75,14 +76,14 @@ export function Reprice({ page, outcome }: Props) {
               ))}
             </datalist>
             <div className="reprice-row">
-              <TextField {...field("vehicleLength")} label="Length" hint={measured} maxLength={24} />
+              <TextField {...field("vehicleLength")} label="Length" hint={measuredHint} maxLength={24} />
               <TextField {...field("vehicleWidth")} label="Width" maxLength={24} />
               <TextField {...field("vehicleHeight")} label="Height" maxLength={24} />
               <TextField {...field("vehicleWeight")} label="Weight" maxLength={24} />
             </div>
             <div className="reprice-row">
-              <SelectField {...field("isRunning")} label="Does it run?" options={running} />
-              <SelectField {...field("transportType")} label="Transport" options={transport} />
+              <SelectField {...field("isRunning")} label="Does it run?" options={runningOptions} />
+              <SelectField {...field("transportType")} label="Transport" options={transportOptions} />
               <TextField {...field("pickupDate")} label="First pickup day" type="date" />
             </div>
           </div>
@@ -145,17 +146,6 @@ export function Reprice({ page, outcome }: Props) {
     </Form>
   );
 }
-
-const measured = "Of boats and machines: 24'6\", 7.5 m, 6,500 lb.";
-
-const running = [
-  { value: "true", label: "Runs and drives" },
-  { value: "false", label: "Does not run" },
-];
-const transport = [
-  { value: "open", label: "Open" },
-  { value: "enclosed", label: "Enclosed" },
-];
 
 const InForce = ({ page }: { page: RepricePage }) => (
   <section className="panel" aria-labelledby="in-force-head">

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { staffLooks } from "#app/domain/crm/staff/staff-member.ts";
 import type { StaffLook, StaffRole } from "#app/domain/crm/staff/staff-member.ts";
+import type { AutomationState } from "#app/domain/channels/automation/automation-settings.ts";
 import { isAllowed, roleDescriptions, roleLabels } from "#app/domain/crm/staff/roles.ts";
 import { Icon } from "./icon";
 import { useKeyTargets } from "./keys";
@@ -10,6 +11,8 @@ import { useMenus } from "./menus";
 import { railGroups, tabsOf } from "./navigation";
 import { Rail } from "./rail";
 import type { RailCount } from "./rail";
+import { SearchForm } from "./search-form";
+import { useLiveDesk } from "./use-live-desk";
 import { useEffect, useState } from "react";
 import { formatDeskDay, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
 
@@ -19,13 +22,15 @@ type Props = {
   path: string;
   search: string;
   counts: Readonly<Record<string, RailCount | undefined>>;
+  /** the number of the newest event when the page was loaded */
+  event: number;
   now: Date;
-  isAutomationOn: boolean;
+  automation: AutomationState;
   children: ReactNode;
 };
 
 /** The frame of every staff screen: rail, bar with search, and on a phone a bar of tabs at the bottom. */
-export function AdminShell({ staff, brand, path, search, counts, now, isAutomationOn, children }: Props) {
+export function AdminShell({ staff, brand, path, search, counts, event, now, automation, children }: Props) {
   const groups = railGroups
     .map((links) => links.filter(({ permission }) => isAllowed(staff.role, permission)))
     .filter((links) => links.length > 0);
@@ -37,19 +42,18 @@ export function AdminShell({ staff, brand, path, search, counts, now, isAutomati
   );
   useKeyTargets();
   useMenus();
+  useLiveDesk({
+    isFollowing: isAllowed(staff.role, "leads.read"),
+    loaded: event,
+    waiting: counts["/admin/today"]?.count ?? 0,
+  });
   return (
     <div className="screen">
       <a className="skip" href="#page">
         Skip to the page
       </a>
       <div className="app">
-        <Rail
-          groups={groups}
-          current={current}
-          counts={counts}
-          brand={brand}
-          isAutomationOn={isAutomationOn}
-        />
+        <Rail groups={groups} current={current} counts={counts} brand={brand} automation={automation} />
         <header className="bar">
           <b className="only-narrow brandmark" aria-hidden="true">
             <LogoMark />
@@ -107,25 +111,6 @@ function currentLink(hrefs: string[], path: string, search: string): string | nu
     (href) => href !== boardLink && (path === pathOf(href) || path.startsWith(`${pathOf(href)}/`)),
   );
   return fitting.sort((a, b) => pathOf(b).length - pathOf(a).length)[0] ?? null;
-}
-
-function SearchForm() {
-  return (
-    <form className="search" role="search" action="/admin/crm">
-      <Icon name="search" />
-      <input
-        className="input"
-        id="find"
-        type="search"
-        name="q"
-        maxLength={100}
-        aria-label="Search leads"
-        placeholder="Name, phone, email, quote number, place"
-        data-key="/"
-      />
-      <kbd>/</kbd>
-    </form>
-  );
 }
 
 /** `here` is the page to come back to. */

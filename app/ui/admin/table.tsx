@@ -16,6 +16,7 @@ export type Column<Row> = {
   /** of the head and the cells */
   className?: string;
   cellClass?: string | ((row: Row) => string | undefined);
+  cellProps?: (row: Row) => ComponentProps<"td"> | undefined;
   /** what names the row */
   isRowName?: boolean;
   /** what stands before the value on a phone, where each row is a card */
@@ -156,7 +157,7 @@ function TableRow<Row>({
 }
 
 function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
-  const { cell, isRowName, align, className, cellClass, phoneLabel } = column;
+  const { cell, isRowName, align, className, cellClass, cellProps, phoneLabel } = column;
   const own = typeof cellClass === "function" ? cellClass(row) : cellClass;
   const classes = joined(className, align, own);
   if (isRowName)
@@ -166,7 +167,7 @@ function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; inde
       </th>
     );
   return (
-    <td className={classes} data-l={phoneLabel}>
+    <td className={classes} data-l={phoneLabel} {...cellProps?.(row)}>
       {cell(row, index)}
     </td>
   );

@@ -1,9 +1,10 @@
 /** Campaign parameters, the only part of a query string that analytics gets; the rest may be private. */
 const campaign = /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid)$/;
 
-const quoteNumber = /\bEH-?[0-9A-Z]{4}-?[0-9A-Z]{4}\b/gi;
+const quoteNumber = /\b(?:EH|ORD)-?[0-9A-Z]{4}-?[0-9A-Z]{4}\b/gi;
 const privatePages: readonly [RegExp, string][] = [
   [/^\/quote\/[^/]+/, "/quote/:number"],
+  [/^\/order\/[^/]+/, "/order/:number"],
   [/^\/referral\/[^/]+/, "/referral/:code"],
   [/^\/unsubscribe\/[^/]+/, "/unsubscribe/:token"],
   [/^\/contact\/received\/[^/]+/, "/contact/received/:number"],

@@ -26,11 +26,17 @@ export function ChatLog({ messages, phone, children }: Props) {
 type MessageProps = { message: ShownMessage; phone: string; last?: boolean };
 
 function Message({ message: { author, text, extras }, phone, last = false }: MessageProps) {
-  const { facts = [], links = [] } = extras;
+  const { facts = [], links = [], orderLink, by } = extras;
   const callable = extras.phone && phone;
   return (
     <div className="chat-message" data-author={author} id={last ? "last" : undefined}>
-      <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
+      {by ? (
+        <p className="chat-by">
+          <b>{by}</b>, our staff
+        </p>
+      ) : (
+        <span className="sr-only">{author === "visitor" ? "You: " : "Answer: "}</span>
+      )}
       {text.split(/\n\n+/).map((paragraph, index) => (
         <p key={index} lang={extras.lang}>
           {paragraph}
@@ -46,6 +52,7 @@ function Message({ message: { author, text, extras }, phone, last = false }: Mes
           ))}
         </dl>
       )}
+      {orderLink && <AskForLink orderNumber={orderLink} />}
       {(links.length > 0 || callable) && (
         <p className="chat-links">
           {links.map(({ to, label }) => (
@@ -59,3 +66,13 @@ function Message({ message: { author, text, extras }, phone, last = false }: Mes
     </div>
   );
 }
+
+/** A plain form, which leads from the panel to the chat's own page. */
+const AskForLink = ({ orderNumber }: { orderNumber: string }) => (
+  <form className="chat-ask" method="post" action="/chat">
+    <input type="hidden" name="orderNumber" value={orderNumber} />
+    <button className="button button-line" name="intent" value="order-link">
+      Email me the link
+    </button>
+  </form>
+);

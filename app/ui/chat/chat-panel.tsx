@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from "react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { emptyChat } from "#app/domain/content/chat/chat-view.ts";
 import type { ChatView, ShownMessage } from "#app/domain/content/chat/chat-view.ts";
 import type { Guard } from "#app/ui/form/form-guard.tsx";
@@ -8,6 +8,7 @@ import { ChatLog } from "./chat-log";
 import { ChatPerson } from "./chat-person";
 import { FirstQuestions } from "./first-questions";
 import type { ChatOpen } from "./chat-open";
+import { useNewMessages } from "./use-new-messages";
 
 type Props = {
   /** "no" hides it, and what was typed stays; "wanted" gives it the focus */
@@ -63,6 +64,13 @@ export default function ChatPanel({ open, onClose }: Props) {
     const last = log?.querySelector("#last");
     if (log && last instanceof HTMLElement) log.scrollTop = last.offsetTop - 12;
   }, [view.messages, isOpen]);
+
+  const addNew = useCallback(
+    (added: ChatView["messages"]) =>
+      setView((now) => ({ ...now, messages: addMessages(now.messages, added) })),
+    [],
+  );
+  useNewMessages(view.messages, isOpen && !waiting, addNew);
 
   /** Whether the message was answered. */
   async function say(message: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { AnalyticsIds, Standing } from "#app/domain/base/consent/cookie-choice.ts";
+import { isUncounted } from "#app/ui/analytics/uncounted.ts";
 import type { AnalyticsEvents } from "#app/ui/analytics/analytics.ts";
 import { denyByDefault } from "#app/ui/analytics/data-layer.ts";
 import { useStoredChoice } from "./stored-choice";
@@ -56,6 +57,8 @@ export function ConsentProvider({ facts, children }: { facts: ConsentFacts; chil
   useEffect(() => {
     denyByDefault();
     if (choice === null && !asked.current) return;
+    // A choice against it still counts there.
+    if (choice === "accepted" && isUncounted(window.location.pathname)) return;
     asked.current = true;
     let current = true;
     import("#app/ui/analytics/analytics.ts").then(

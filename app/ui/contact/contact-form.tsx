@@ -36,10 +36,10 @@ export function ContactForm({ guard, ...options }: Props) {
       <div className="contact-number">
         <TextField
           {...field("quoteNumber")}
-          label="Quote number"
+          label="Quote number or order number"
           optional
           autoComplete="off"
-          hint="It looks like EH-7K3Q-9FXM. Without it we search by your email."
+          hint="It looks like EH-7K3Q-9FXM or ORD-7K3Q-9FXM. Without it we search by your email."
         />
       </div>
       <Field

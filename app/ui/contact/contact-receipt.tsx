@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { numberLabel } from "#app/domain/crm/contacts/named-number.ts";
 import type { Receipt } from "#app/domain/crm/contacts/receipt.ts";
 import type { CompanyFacts } from "#app/domain/base/settings/company-facts.ts";
 import { LocalTime } from "#app/ui/site/local-time.tsx";
@@ -27,7 +28,7 @@ export function ContactReceipt({ receipt, phone, facts, isFromChat }: Props) {
     ["Email", receipt.email],
     ["Phone", receipt.phone],
     ["About", receipt.topicLabel],
-    ["Quote number", receipt.quoteNumber],
+    [numberLabel(receipt.quoteNumber), receipt.quoteNumber],
     ["Received", <LocalTime key="at" at={receipt.receivedAt} />],
   ] as const;
   return (

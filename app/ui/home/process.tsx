@@ -11,7 +11,8 @@ const steps = [
   {
     title: "Booking",
     who: "You and us",
-    words: "You call with your quote number, and we book it. From here on it’s the price you pay.",
+    words:
+      "On your quote’s page where it offers that, or by phone. Once it’s booked, it’s the price you pay.",
   },
   {
     title: "Load board",
@@ -21,7 +22,7 @@ const steps = [
   {
     title: "Carrier assigned",
     who: "We, in 1 to 5 business days",
-    words: "We check authority and insurance first. Your quote’s page says when a carrier has your trip.",
+    words: "We check authority and insurance first. Your private page says when a carrier has your trip.",
   },
   {
     title: "The driver calls",

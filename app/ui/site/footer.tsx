@@ -47,7 +47,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly PageLink[
 }
 
 /** Broker information required by law, with who we are as far as the settings say. */
-function BrokerNotice({ business: { name, identity } }: { business: Business }) {
+export function BrokerNotice({ business: { name, identity } }: { business: Business }) {
   return (
     <div className="footer-broker">
       <p>

@@ -12,6 +12,7 @@ import { recordSampleData } from "./audit";
 import { writeInbox } from "./inbox";
 import { demoStages, hoursAgo } from "./people";
 import { SAMPLE_PREFIX } from "./sample-prefix";
+import { writeOrders } from "./orders";
 import { addReviews } from "./reviews";
 import { addVisits } from "./visits";
 
@@ -70,6 +71,7 @@ export function seedDemo(db: Database.Database, { now: at, card }: { now: Date; 
         });
         if (source === "contact" || source === "chat") inbox[source].push({ id, number, at: lead.at });
       }
+      const orders = writeOrders(db, { newId, now, random, staffId: staff[0] ?? null });
       // Two of each wait for somebody.
       writeInbox(db, { contact: inbox.contact.slice(-4), chat: inbox.chat.slice(-2) }, newId, now);
       const writeStart = unfinishedStartWriter(db, (table) => SAMPLE_PREFIX + newId(table), random);
@@ -77,7 +79,12 @@ export function seedDemo(db: Database.Database, { now: at, card }: { now: Date; 
         writeStart(hoursAgo(now, 60 * 24 * random.next() ** 1.5), now, random.pick(trips));
       const visits = addVisits(db, now);
       const reviews = addReviews(db, now);
-      recordSampleData(db, "sample-data-added", { after: { leads: times.length, visits, reviews } }, now);
+      recordSampleData(
+        db,
+        "sample-data-added",
+        { after: { leads: times.length, orders, visits, reviews } },
+        now,
+      );
       return times.length;
     })
     .immediate();

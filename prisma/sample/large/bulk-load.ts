@@ -4,6 +4,7 @@ type Made = { name: string; sql: string };
 
 const tables = [
   "leads",
+  "contact_points",
   "quotes",
   "lead_events",
   "lead_tasks",
@@ -16,15 +17,24 @@ const tables = [
   "search_miss_days",
 ];
 
-/** As its triggers do row by row. */
+/** As their triggers do row by row, in the order of the table's key. */
+const fillPoints = `
+  INSERT OR IGNORE INTO contact_points (lead_id, kind, value, typed, origin, created_at)
+  SELECT id, 'email', email_normalized, coalesce(email, email_normalized), source, created_at
+  FROM leads WHERE email_normalized IS NOT NULL
+  UNION ALL SELECT id, 'phone', phone_digits, coalesce(phone, phone_digits), source, created_at
+  FROM leads WHERE phone_digits IS NOT NULL
+  ORDER BY 1, 2;`;
+
+/** The same for the search. */
 const fillSearch = `
   DELETE FROM lead_search;
   INSERT INTO lead_search (rowid, name, email, phone, number, place, vehicle)
   SELECT lead_row, name, email, phone, number, place, vehicle FROM lead_search_text;`;
 
 /**
- * Runs `load` in one transaction without the indexes and the search's triggers of the tables it fills; indexes and
- * search are built in one pass after it, which is several times faster. Unique indexes stay. Nothing is left behind if it fails. Throws if another process has the
+ * Runs `load` in one transaction without the indexes and without the triggers of search and contact points; indexes and
+ * both are built in one pass after it, which is several times faster. Unique indexes stay. Nothing is left behind if it fails. Throws if another process has the
  * database open, because a rollback journal needs it alone.
  */
 export function bulkLoad(db: Database.Database, onStep: (what: string) => void, load: () => void): void {
@@ -35,10 +45,14 @@ export function bulkLoad(db: Database.Database, onStep: (what: string) => void, 
   try {
     db.transaction(() => {
       const indexes = madeFor(db, "index").filter(({ sql }) => sql.startsWith("CREATE INDEX"));
-      const triggers = madeFor(db, "trigger").filter(({ name }) => name.startsWith("lead_search_"));
+      const triggers = madeFor(db, "trigger").filter(({ name }) =>
+        /^(?:lead_search|contact_points)_/.test(name),
+      );
       for (const { name } of indexes) db.exec(`DROP INDEX "${name}"`);
       for (const { name } of triggers) db.exec(`DROP TRIGGER "${name}"`);
       load();
+      onStep("emails and phones");
+      db.exec(fillPoints);
       for (const { name, sql } of indexes) {
         onStep(name);
         db.exec(sql);

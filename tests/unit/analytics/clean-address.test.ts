@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanAddress, cleanPath, cleanReferrer, cleanTitle } from "#app/ui/analytics/clean-address.ts";
+import { isUncounted } from "#app/ui/analytics/uncounted.ts";
 
 test.each([
   ["/", "/"],
@@ -7,6 +8,7 @@ test.each([
   ["/quote/EH-7K3Q-9FXM", "/quote/:number"],
   ["/quote/eh7k3q9fxm", "/quote/:number"],
   ["/quote/EH-7K3Q-9FXM/edit", "/quote/:number/edit"],
+  ["/order/ORD-7K3Q-9FXM/cancel", "/order/:number/cancel"],
   ["/referral/PAT-2231", "/referral/:code"],
   ["/contact/received/MS-7K3Q-9FXM", "/contact/received/:number"],
   ["/unsubscribe/abc.def", "/unsubscribe/:token"],
@@ -44,4 +46,10 @@ test.each([
 
 test("a title is told without the quote's number", () => {
   expect(cleanTitle("Quote EH-7K3Q-9FXM | Evenhaul")).toBe("Quote :number | Evenhaul");
+});
+
+test("an order's pages are counted by no analytics; others are", () => {
+  expect(["/order/ORD-7K3Q-9FXM", "/order/ORD-7K3Q-9FXM/cancel"].every(isUncounted)).toBe(true);
+  expect(isUncounted("/quote/EH-7K3Q-9FXM/book")).toBe(true);
+  expect(["/", "/quote/EH-7K3Q-9FXM", "/orders-explained"].some(isUncounted)).toBe(false);
 });

@@ -5,6 +5,8 @@ import { eachSlice, inSlices, nextSize, SLICE_MS } from "#app/domain/base/databa
 import { giveTurnsBack } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { querySharedDb } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { recurring } from "#app/jobs/recurring.ts";
+import { setBooking } from "#tests/support/orders.ts";
+import { aQuote } from "#tests/support/outbox.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 
 // Nothing ever connects to these.
@@ -15,8 +17,9 @@ vi.hoisted(() => {
   process.env.WHATSAPP_PHONE_ID = "1";
   process.env.WHATSAPP_BASE_URL = "http://127.0.0.1:9";
 });
-vi.mock("#app/gateways/imap.server.ts", () => ({
-  fetchEmails: async () => ({
+// A thread has modules of its own.
+vi.mock("#app/domain/channels/inbound-email/fetch-in-thread.server.ts", () => ({
+  fetchInThread: async () => ({
     ok: true,
     uidValidity: "1",
     emails: Array.from({ length: 20 }, (_, uid) => ({
@@ -109,6 +112,22 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
         ${numbers(60)} SELECT 'd-' || n, 'Sample Person 3', strftime('%Y-%m-%dT12:00:00.000+00:00', 'now', '-' || n || ' days'), '${long}' FROM n`),
     turns: 60,
   },
+  "make orders of bookings from before": {
+    fill: async () => {
+      for (let n = 0; n < 30; n += 1) await aQuote();
+      run("UPDATE leads SET stage = 'booked' WHERE quote_number IS NOT NULL");
+      await setBooking(true);
+    },
+    turns: 15,
+  },
+  "merge the search": {
+    fill: () => {
+      for (let n = 0; n < 200; n++)
+        run(`INSERT INTO leads (id, full_name, vehicle, created_at, updated_at)
+          ${numbers(30)} SELECT 'm-${n}-' || n, hex(randomblob(12)), hex(randomblob(12)), '${recent}', '${recent}' FROM n`);
+    },
+    turns: 5,
+  },
   "run automation": { fill: addEvents, turns: 5 },
   "write counts": {
     fill: () => Array.from({ length: 2_000 }, (_, n) => addPageView(`/path-${n}`, new Date())),
@@ -131,9 +150,18 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
 
 /**
  * These do the same work however many rows there are: some statements on at most 5,000 seats, a process of its own, one row
- * of the clock, at most so many rows dated anew, and files, of which each is a turn of the loop by itself.
+ * of the clock, at most so many rows dated anew, files, of which each is a turn of the loop by itself, and at most 200 orders
+ of a kind, each in a transaction of its own.
  */
-const bounded = ["count tickers", "back up", "check the clock", "mend times", "tend files", "copy files"];
+const bounded = [
+  "count tickers",
+  "back up",
+  "check the clock",
+  "mend times",
+  "tend files",
+  "copy files",
+  "end orders",
+];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const { signal } = new AbortController();
@@ -175,6 +203,30 @@ test("a slice grows and shrinks with its time, at most twofold and by half", () 
   expect(nextSize(10, SLICE_MS, 100)).toBe(5);
   expect([nextSize(10, 0, 100), nextSize(60, 0, 100)]).toEqual([20, 100]);
   expect([nextSize(10, 100 * SLICE_MS, 100), nextSize(1, 100 * SLICE_MS, 100)]).toEqual([5, 1]);
+});
+
+test("a machine that is busy with other things leaves no slices of one where one costs as much as some", async () => {
+  const slices = inSlices({ stopping: () => false, least: 8, most: 100 });
+  const sizes: number[] = [];
+  for (let n = 0; n < 3; n += 1)
+    await slices(async (size) => {
+      sizes.push(size);
+      const until = performance.now() + 2 * SLICE_MS;
+      while (performance.now() < until);
+    });
+  expect(sizes).toEqual([1, 8, 8]);
+});
+
+test("a job rests between its slices, so that others get at the file", async () => {
+  const slices = inSlices({ stopping: () => false, most: 1 });
+  let isOthersTurn = false;
+  await slices(async () => {
+    const until = performance.now() + SLICE_MS;
+    while (performance.now() < until);
+    // Sooner than the rest is over, and later than a loop that was only given back.
+    setTimeout(() => (isOthersTurn = true), SLICE_MS / 4);
+  });
+  expect(isOthersTurn).toBe(true);
 });
 
 test("a stop between two slices leaves the rest, and what a slice threw is thrown", async () => {

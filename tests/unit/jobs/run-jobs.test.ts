@@ -120,6 +120,7 @@ test("what erases, expires or sends by the time goes by the clock, and what keep
     "run automation",
     "forget what has ended",
     "mend times",
+    "end orders",
     "delete old data",
     "tend files",
   ]);

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import type { BoardColumn } from "#app/domain/crm/leads/list/load-board.server.ts";
-import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { BoardColumn, BoardRow } from "#app/domain/crm/leads/list/load-board.server.ts";
 import { withMoves } from "#app/ui/admin/leads/moved-cards.ts";
 
-const card = (id: string, stage: string, price: number | null = 900) => ({ id, stage, price }) as LeadRow;
+const card = (id: string, stage: string, price: number | null = 900) => ({ id, stage, price }) as BoardRow;
 const column = (
   stage: BoardColumn["stage"],
-  cards: LeadRow[] | null,
+  cards: BoardRow[] | null,
   count: number,
   isMore = false,
 ): BoardColumn => ({

@@ -6,7 +6,7 @@ const all = railGroups.flat();
 const labels = (links: typeof all) => tabsOf(links).map(({ label }) => label);
 
 test("a phone's bar has what an agent uses most", () => {
-  expect(labels(all)).toEqual(["Today", "Leads", "Board", "Inbox"]);
+  expect(labels(all)).toEqual(["Today", "Leads", "Orders", "Inbox"]);
 });
 
 test("a role without leads gets its own first four", () => {

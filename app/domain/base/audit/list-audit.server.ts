@@ -20,6 +20,7 @@ export type AuditRow = {
   action: string;
   subjectKind: string;
   subject: string;
+  subjectId: string;
   changes: AuditChange[];
 };
 
@@ -54,6 +55,7 @@ export async function listAudit(filter: AuditFilter): Promise<AuditPage> {
     action: (auditActions as Record<string, string>)[entry.action] ?? entry.action,
     subjectKind: entry.subjectKind,
     subject: entry.subject,
+    subjectId: entry.subjectId,
     changes: describeChanges(fieldsOf(entry.before, entry.id), fieldsOf(entry.after, entry.id)),
   }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };

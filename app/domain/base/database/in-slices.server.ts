@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 
 /**
  * How long one slice of a long job holds the loop, in milliseconds: SQLite answers inside this thread, so nothing else
@@ -7,11 +7,21 @@ import { setImmediate } from "node:timers/promises";
 export const SLICE_MS = 20;
 /** What a slice is fitted to: its rows may take twice as long as those before them. */
 const AIM_MS = SLICE_MS / 2;
+/**
+ * The rest after a slice, as a part of its time: without one, a job that writes slice after slice keeps all others from the
+ * file (other processes, and the thread that shortens the log, which then grows until this process has to do it).
+ */
+const REST = 1 / 2;
 
 type Slicing = {
   stopping: () => boolean;
   /** the size of the first slice; default: 1 */
   first?: number;
+  /**
+   * no slice is smaller, except the first: where a slice costs as much for one item as for some, a machine that is busy with
+   * other things would be left with nothing but slices of one; default: 1
+   */
+  least?: number;
   /** no slice is larger; a slice whose statements do the same work at any size has the size 1 */
   most: number;
 };
@@ -20,18 +30,19 @@ type Slicing = {
 export type InSlices = <T>(work: (size: number) => Promise<T>) => Promise<T | null>;
 
 /**
- * Cuts a long job into slices that stay within `SLICE_MS`: gives the loop back after each, and fits the size of the next to how
- * long it took. Slices of different kinds need one of these for each kind. What a slice did must be stored when it ends,
+ * Cuts a long job into slices that stay within `SLICE_MS`: rests after each, and fits the size of the next to how long it
+ * took. Slices of different kinds need one of these for each kind. What a slice did must be stored when it ends,
  * so that a run after a restart goes on from there.
  */
-export function inSlices({ stopping, first = 1, most }: Slicing): InSlices {
+export function inSlices({ stopping, first = 1, least = 1, most }: Slicing): InSlices {
   let size = Math.min(first, most);
   return async (work) => {
     if (stopping()) return null;
     const started = performance.now();
     const result = await work(size);
-    size = nextSize(size, performance.now() - started, most);
-    await setImmediate();
+    const ms = performance.now() - started;
+    size = Math.max(nextSize(size, ms, most), Math.min(least, most));
+    await sleep(Math.min(ms, SLICE_MS) * REST);
     return result;
   };
 }
@@ -64,11 +75,14 @@ export async function eachSlice<Item>(
   return true;
 }
 
-/** The same for work that mustn't stop halfway, as in a transaction: all of it, at most `most` items in a slice. */
+/** The same for work that mustn't stop halfway, as in a transaction: all of it, at most `most` items in a slice, no rests. */
 export async function allInSlices<Item>(
   items: readonly Item[],
   most: number,
   work: (some: Item[]) => Promise<unknown>,
 ): Promise<void> {
-  await eachSlice(items, inSlices({ stopping: () => false, first: most, most }), work);
+  for (let at = 0; at < items.length; at += most) {
+    await work(items.slice(at, at + most));
+    await setImmediate();
+  }
 }

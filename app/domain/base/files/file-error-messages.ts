@@ -1,14 +1,26 @@
-import type { KeepFileError, ReadFileError } from "./file-error";
+import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
+import { MAX_ATTACHED_BYTES, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from "./file-limits";
+import type { AttachmentError, ReadFileError } from "./file-error";
 
 /** What staff read where a file was not taken in, or can't be shown. */
-export function describeStoredFileError({ code }: KeepFileError | ReadFileError): string {
-  switch (code) {
+export function describeStoredFileError(error: AttachmentError | ReadFileError): string {
+  switch (error.code) {
     case "picture-too-large":
       return "This file is larger than 10 MB.";
     case "picture-format":
       return "This is no JPEG, PNG or WebP picture.";
     case "picture-damaged":
       return "This picture is damaged, or has more than 50 million pixels.";
+    case "too-many-attachments":
+      return `At most ${MAX_ATTACHMENTS} files go with one email.`;
+    case "attachment-too-large":
+      return `“${error.name}” is larger than ${formatBytes(MAX_ATTACHMENT_BYTES)}.`;
+    case "attachments-too-large":
+      return `The files have more than ${formatBytes(MAX_ATTACHED_BYTES)} together, and many mailboxes take no more.`;
+    case "attachment-format":
+      return `“${error.name}” is no PDF and no JPEG, PNG or WebP picture.`;
+    case "attachment-gone":
+      return `“${error.name}” is no longer here. Choose it again.`;
     case "lead-files-full":
       return "The files of this lead have reached 100 MB: more are not kept.";
     case "files-full":

@@ -10,3 +10,9 @@ export type KeepFileError =
 
 /** Why a file can't be shown. */
 export type ReadFileError = { code: "file-missing" | "file-damaged" | "file-unreadable" };
+
+/** Why files don't go with an email; `name` is what its owner called one. */
+export type AttachmentError =
+  | KeepFileError
+  | { code: "too-many-attachments" | "attachments-too-large" }
+  | { code: "attachment-too-large" | "attachment-format" | "attachment-gone"; name: string };

@@ -18,5 +18,12 @@ export const UNLINKED_HOURS = 24;
 /** How long a file stays that the database doesn't know: after a restore, the former database may come back. */
 export const UNKNOWN_DAYS = 7;
 
+/** Files that go with one email. */
+export const MAX_ATTACHMENTS = 5;
+/** One of them. */
+export const MAX_ATTACHMENT_BYTES = 10_000_000;
+/** All of them: many mailboxes take 25 MB, and an email is a third larger than what is in it. */
+export const MAX_ATTACHED_BYTES = 15_000_000;
+
 /** Of a name, in characters. */
 export const MAX_FILE_NAME_LENGTH = 120;

@@ -1,6 +1,10 @@
 import { MAX_FILE_NAME_LENGTH } from "./file-limits";
 
-const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/png": "png" };
+const endings: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "application/pdf": "pdf",
+};
 
 /** Control characters, marks that turn the direction of reading, and halves of characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -17,7 +21,8 @@ export function readFileName(given: string, type: string): string {
   const clean = bare.replace(invisible, "").replace(unsafe, "_").trim();
   const withoutEnding = clean.replace(/\.[A-Za-z0-9]{1,8}$/, "").replace(/^\.+/, "");
   const stem = [...withoutEnding].slice(0, MAX_FILE_NAME_LENGTH).join("").trim();
-  return `${stem || "picture"}.${endings[type] ?? "bin"}`;
+  const unnamed = type.startsWith("image/") ? "picture" : "document";
+  return `${stem || unnamed}.${endings[type] ?? "bin"}`;
 }
 
 /** As a header's value: plain letters for old programs, and the whole name for all others (RFC 6266). */

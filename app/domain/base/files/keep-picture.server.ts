@@ -11,7 +11,17 @@ import type { KeepFileError } from "./file-error";
 import { MAX_LEAD_BYTES, MAX_PICTURE_BYTES, MAX_TOTAL_BYTES, MIN_FREE_BYTES } from "./file-limits";
 
 /** `bytes` is how many there are. */
-export type KeptFile = { hash: string; type: string; bytes: number; width: number; height: number };
+export type KeptFile = {
+  hash: string;
+  type: string;
+  bytes: number;
+  /** of a picture, in pixels */
+  width: number | null;
+  height: number | null;
+};
+
+/** A picture's own type and size. */
+export type KeptPicture = KeptFile & { width: number; height: number };
 
 /**
  * Draws a picture anew and keeps it in the folder of files. Refer to it with `linkFile` within a day, or it's removed.
@@ -21,7 +31,7 @@ export async function keepPicture(
   file: Uint8Array,
   now: Date,
   { leadId = null }: { leadId?: string | null } = {},
-): Promise<Result<KeptFile, KeepFileError>> {
+): Promise<Result<KeptPicture, KeepFileError>> {
   if (file.length > MAX_PICTURE_BYTES) return err({ code: "picture-too-large" });
   const problem = await roomProblem(leadId);
   if (problem) return err(problem);
@@ -30,10 +40,37 @@ export async function keepPicture(
 }
 
 /** Keeps a picture that was drawn before, as it is. */
-export async function keepDrawn(
-  { bytes, type, width, height }: DrawnPicture,
+export const keepDrawn = (picture: DrawnPicture, now: Date): Promise<Result<KeptPicture, KeepFileError>> =>
+  keepBytes(picture, now);
+
+/** Keeps a PDF as it is, if it is one by its first bytes. Refer to it within a day, as to a picture. */
+export async function keepPdf(
+  bytes: Uint8Array<ArrayBuffer>,
   now: Date,
-): Promise<Result<KeptFile, KeepFileError>> {
+  { leadId = null }: { leadId?: string | null } = {},
+): Promise<Result<KeptFile, KeepFileError | { code: "no-pdf" }>> {
+  if (!isPdf(bytes)) return err({ code: "no-pdf" });
+  const problem = await roomProblem(leadId);
+  return problem
+    ? err(problem)
+    : keepBytes({ bytes, type: "application/pdf", width: null, height: null }, now);
+}
+
+const PDF_SIGNATURE = "%PDF-";
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, PDF_SIGNATURE.length)).toString("latin1") === PDF_SIGNATURE;
+
+type Bytes<Size extends number | null> = {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+  width: Size;
+  height: Size;
+};
+
+async function keepBytes<Size extends number | null>(
+  { bytes, type, width, height }: Bytes<Size>,
+  now: Date,
+): Promise<Result<KeptFile & { width: Size; height: Size }, KeepFileError>> {
   if (filesFolder === null) return err({ code: "no-files-folder" });
   const hash = hashOf(bytes);
   // The row first: from then on no other process removes the file, which is removed only together with an old row.
@@ -63,7 +100,7 @@ async function roomProblem(leadId: string | null): Promise<KeepFileError | null>
     leadId === null
       ? null
       : db.storedFile.aggregate({
-          where: { links: { some: { inboundEmail: { leadId } } } },
+          where: { links: { some: { OR: [{ inboundEmail: { leadId } }, { leadEmail: { leadId } }] } } },
           _sum: { bytes: true },
         }),
   ]);

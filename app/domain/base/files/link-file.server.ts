@@ -3,7 +3,11 @@ import { readFileName } from "./file-name";
 import type { KeptFile } from "./keep-picture.server";
 
 /** What a file belongs to: when that is deleted, the reference goes with it. */
-export type FileOwner = { inboundEmailId: string } | { socialPictureId: string };
+export type FileOwner =
+  | { inboundEmailId: string }
+  | { socialPictureId: string }
+  | { leadEmailId: string }
+  | { inboxAnswerId: string };
 
 /** Refers to a kept file, in the transaction that writes what it belongs to. `name` is the sender's, as it came. */
 export async function linkFile(

@@ -55,15 +55,49 @@ const messages = {
   "email-or-phone-required": "Please enter an email address or a phone number, so we can answer you",
   "topic-required": "Please choose what it’s about",
   "invalid-quote-number":
-    "That isn’t one of our quote numbers. If you don’t have it handy, leave the field empty.",
+    "That isn’t one of our quote numbers or order numbers. If you don’t have it handy, leave the field empty.",
   "message-required": "Please write your message",
   "message-too-long": (length) =>
     `Your message has ${whole(length)} characters, and we can take ${whole(maxLength.message)}. Shorten it and send it again. Your text is still here.`,
   "too-many-links": `Leave no more than ${maxLinks} links in your message, and send it again. We get too much advertising to take more.`,
   "message-has-code": "Take the code out of your message. We can only take plain text.",
 
+  "choose-one": "Choose one of these",
+  "first-day-required": "Choose the first day it’s ready",
+  "first-day-unreadable": "Enter the first day as month, day and year, such as 3/15/2027",
+  "first-day-past": (day) => `That day has passed. Choose ${day} or a later one.`,
+  "first-day-without-work": (day) =>
+    `That’s a federal holiday, and we plan no pickups then. The next possible day is ${day}.`,
+  "first-day-far": (day) => `We know prices for the next 12 months. Choose ${day} or an earlier one.`,
+  "first-day-unknown": "That day isn’t on the calendar. Check the month and the day.",
+  "pickup-street-required": "Enter the pickup street address, or check that you don’t know it yet",
+  "delivery-street-required": "Enter the delivery street address, or check that you don’t know it yet",
+  "street-other-state": (state) =>
+    `That’s in ${state}, and this quote is for another state. Correct the street line, or change the trip below.`,
+  "contact-name-required": "Enter the name of the person who’s there",
+  "contact-phone-required": "Enter a phone number the driver can call",
+  "phone-unreadable": "That isn’t a phone number we can call. Enter it with its area code.",
+  "customer-phone-required": "Enter your phone number. The driver calls before pickup.",
+  "customer-email-required": "Enter your email address. Your order’s private link goes there.",
+  "vin-length": "A VIN has 17 letters and digits. Check it, or press the button again to keep it.",
+  "vin-characters": "A VIN never has I, O or Q. Check it, or press the button again to keep it.",
+  "vin-check-digit":
+    "One character is off: the 9th doesn’t fit the rest. Check it, or press the button again to keep it.",
+  "vin-year": (year) => `This VIN isn’t of a ${year}. Check it, or press the button again to keep it.`,
+  "payer-name-required": "Enter the name of who pays",
+  "terms-not-accepted": "Read the terms, then check the box",
+  "terms-changed": "The terms changed since you opened this page. Read them again, then check the box.",
+  "may-ship-required": "Check the box if it’s so. If it isn’t, call us first.",
+  "electronic-required": "Check the box to sign here, or call us to do it on paper",
+  "signer-name-required": "Type your full name to sign",
+
   "vehicle-kind-required": "Please choose the kind of vehicle",
   "price-required": "Please enter the price you were given",
+  "street-in-other-zip": (zip) =>
+    `This street isn’t in ${zip}. Another ZIP code has another price, so please call us about it.`,
+  "signature-required": "Type your full name to sign",
+  "cancel-reason-required": "Tell us why, in a few words",
+
   "price-is-range": "Enter one price, not a range: everything you’d pay in all",
   "invalid-price": "Please enter the price in dollars, for example $1,100",
   "price-too-low": `A price below $${whole(minPrice)} is too low for a transport. Check whether a digit is missing.`,

@@ -20,6 +20,7 @@ export const staffMessages = {
   "staff-name-required": "Enter a name.",
   "staff-email-taken": "Somebody with this email is already on the list.",
   "staff-role-required": "Choose a role.",
+  "invalid-duty": "Enter both times, the second later than the first, or leave both empty.",
   "last-owner": "Somebody has to be an owner. Make somebody else one first.",
 
   "price-reason-required": "Say why the price is set by hand. Only staff see it.",
@@ -50,10 +51,22 @@ export const staffMessages = {
   "invalid-tag": "A tag has 1 to 30 characters",
   "invalid-lead-phone": "Enter a phone number, or leave the field empty",
 
+  "invalid-point": "Enter an email address or a phone number",
+
+  // An order's page.
+  "place-required": "Enter a ZIP code or a town with its state",
+  "unknown-place": "We don’t know this place. Enter its ZIP code.",
+  "carrier-name-required": "Enter the carrier’s legal name",
+  "invalid-usdot": "Enter the USDOT number, digits only",
+  "invalid-mc": "Enter the MC number, digits only, or leave it empty",
+  "offer-price-required": "Enter the new price, or the one that was signed",
+  "day-not-come": "This day hasn’t come yet",
+
   "merge-choice-required": "Choose which of the two stays",
   "contact-required": "Enter a phone number or an email address",
   "invalid-zip": "Enter a 5-digit ZIP code",
   "unknown-zip": "We don’t know this ZIP code",
+  "unclear-place": "Choose the place below, or enter its ZIP code",
   "invalid-day": "Enter the day as YYYY-MM-DD, for example 2027-03-15",
 
   "nothing-chosen": "Choose at least one lead",

@@ -28,6 +28,8 @@ export const MAX_DAY_LENGTH = 10;
 export const MAX_MOMENT_LENGTH = 30;
 
 export const MAX_ZIP_LENGTH = 5;
+/** The same as people type it, with the four digits behind it. */
+export const MAX_TYPED_ZIP_LENGTH = 10;
 
 /** Of a choice among codes, of the id of a row, and of what a form carries along hidden. */
 export const MAX_CODE_LENGTH = 200;

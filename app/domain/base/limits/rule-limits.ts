@@ -6,5 +6,6 @@ export const ruleLimits = {
   text: 120,
   conditions: 8,
   steps: 20,
+  people: 50,
   name: 80,
 };

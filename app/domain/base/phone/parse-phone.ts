@@ -55,10 +55,13 @@ export function phoneDigitsOf(typed: string): string | null {
 /** The ten digits of a US number; null for another country's. */
 export const usPhoneDigits = (typed: string): string | null => parsePhone(typed)?.usDigits ?? null;
 
-/** "(585) 555-0103"; a number of another country stays as typed. */
+/** "(585) 555-0103", or "(585) 555-0103 ext. 4"; a number of another country stays as typed. */
 export function formatPhone(typed: string): string {
-  const digits = usPhoneDigits(typed);
-  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed;
+  const phone = parsePhone(typed);
+  if (!phone?.usDigits) return typed;
+  const { usDigits: digits, extension } = phone;
+  const number = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  return extension ? `${number} ext. ${extension}` : number;
 }
 
 /** A number that films and samples use: 555-0100 to 555-0199. */

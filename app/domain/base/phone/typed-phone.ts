@@ -1,4 +1,5 @@
 import { withoutInvisible } from "#app/domain/base/text/invisible-marks.ts";
+import { trimEnd } from "#app/platform/trim-end.js";
 
 /**
  * What can be told of a phone number without the countries' numbering plans, which are too large for a browser. The
@@ -36,9 +37,30 @@ export const isDialable = (typed: string): boolean => typed.replace(/\D/g, "").l
 /** Where an extension begins: "ext. 5", "x12", "#3", or a comma as dialers write it. */
 const EXTENSION = /ext|x|[#,;]/i;
 
+/** The characters of a phone number and its extension, up to a last digit: "305-555-0142 ext 4", "(305) 555-0142 x4". */
+const WITH_EXTENSION = /^\+?[\d\s\-().,;#x]*(?:ext(?:ension|n)?[.:]? ?\d[\d\s]*)?$/i;
+
+/** Whether a text is a phone number as staff hear it, with or without an extension. */
+export const isPhoneWithExtension = (typed: string): boolean =>
+  WITH_EXTENSION.test(typed) && /\d$/.test(typed);
+
+const AT_END = /(?:ext(?:ension|n)?[.:]?|[x#,;])\s*(\d{1,7})$/i;
+
+/** `withPlainDashes` for a number with an extension: "305.555.0142 x4" is "305-555-0142 ext. 4". */
+export function withPlainExtension(typed: string): string {
+  const text = typed.trim();
+  const found = AT_END.exec(text);
+  return found
+    ? `${withPlainDashes(trimEnd(text.slice(0, found.index), " ,;"))} ext. ${found[1]}`
+    : withPlainDashes(text);
+}
+
+/** What is dialed of a number with an extension. */
+export const withoutExtension = (typed: string): string => typed.split(EXTENSION, 1)[0] ?? "";
+
 /** A link that dials; ten digits without a "+" are a US number. Undefined if there is no number. */
 export function telHref(typed: string): string | undefined {
-  const [number = ""] = typed.split(EXTENSION, 1);
+  const number = withoutExtension(typed);
   const digits = number.replace(/\D/g, "");
   if (!digits) return undefined;
   return `tel:+${digits.length === 10 && !number.trim().startsWith("+") ? "1" : ""}${digits}`;

@@ -9,6 +9,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { noCompanyFacts } from "./company-facts";
 import { noLicences } from "./licences";
+import { firstBookingRules } from "./booking-rules";
 import { firstPaymentForms } from "./payment-forms";
 import { firstPromo } from "./promo";
 import { settingForms } from "./setting-groups";
@@ -25,6 +26,7 @@ const first: SettingValues = {
   ...firstSiteFacts,
   ...firstPromo,
   ...firstPaymentForms,
+  ...firstBookingRules,
 };
 
 /** Every setting as stored, or as the site begins. */
@@ -40,19 +42,21 @@ export const groupValues = (values: SettingValues, group: SettingGroup): Partial
 /** Someone else saved the group after the form was opened: what they changed, and who they were if the audit says. */
 export type StaleSettings = { changes: { name: SettingName; value: string }[]; by: string | null };
 
+/** What follows from a change of the settings, in its transaction; both are all of them. */
+type SettingsChanged = (tx: Tx, before: SettingValues, after: SettingValues) => Promise<void>;
+
 /**
  * Saves one group; `seen` are the values the form was opened with, so that no change is lost. Writes only if something
- * is different.
+ * is different, and then does what follows from it.
  */
 export const saveSettings = (
   group: SettingGroup,
   values: Partial<SettingValues>,
-  seen: Seen,
-  by: Actor,
-  now: Date,
+  { seen, by, now, changed: follow }: { seen: Seen; by: Actor; now: Date; changed: SettingsChanged },
 ): Promise<Result<null, StaleSettings>> =>
   db.$transaction(async (tx) => {
-    const current = groupValues(await readSettings(tx), group);
+    const before = await readSettings(tx);
+    const current = groupValues(before, group);
     const others = changedSince(seen, current);
     if (others) return err(await staleSettings(tx, group, others));
     const changed = changedFields(current, values);
@@ -66,6 +70,7 @@ export const saveSettings = (
       now,
       subject: { kind: "settings", id: group, name: `settings: ${settingGroupTitles[group]}` },
     });
+    await follow(tx, before, await readSettings(tx));
     return ok(null);
   });
 

@@ -47,6 +47,13 @@ export const settingForms = {
       insuranceSince: pastDay,
     }),
   ),
+  booking: formOf(
+    z.object({
+      takesBookings: matching(/^(?:on)?$/, "invalid-tick"),
+      cancelAfterAssigned: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
+      cancelAfterSetOut: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
+    }),
+  ),
   rating: formOf(
     z.object({
       rating: matching(/^(?:[0-4]\.\d|5\.0)?$/, "invalid-rating"),

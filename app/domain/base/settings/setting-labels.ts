@@ -20,6 +20,18 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
   legalName: { label: "Legal name", hint: "As registered. Shown wherever the numbers are." },
   mcNumber: { label: "MC number", hint: "The docket number with the FMCSA." },
   dotNumber: { label: "USDOT number", hint: "In the footer, on results, on /about and below every email." },
+  takesBookings: {
+    label: "Book on the site",
+    hint: "Quotes get “Book this price”: the customer signs, and you confirm. It needs the legal name and a registration above; until then quotes say to call.",
+  },
+  cancelAfterAssigned: {
+    label: "Canceling after a carrier is assigned",
+    hint: "Whole dollars, at most our fee. Empty: it costs nothing.",
+  },
+  cancelAfterSetOut: {
+    label: "Canceling after the truck set out",
+    hint: "Whole dollars, at most our fee. What the carrier charges for the trip comes on top.",
+  },
   insuranceLimit: {
     label: "Insurance coverage up to",
     hint: "Whole dollars. Empty: the site says nothing about the amount.",
@@ -53,6 +65,7 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
 export const settingGroupTitles: Record<SettingGroup, string> = {
   business: "Business",
   legal: "License and insurance",
+  booking: "Booking",
   rating: "Rating",
   site: "Site",
 };

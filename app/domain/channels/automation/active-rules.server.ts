@@ -5,6 +5,7 @@ import type { RuleDefinition } from "./rule";
 
 export type ActiveRule = {
   id: string;
+  name: string;
   version: number;
   /** it begins with nothing that happened before it was switched on */
   switchedAt: Date;
@@ -14,12 +15,16 @@ export type ActiveRule = {
 export const parseDefinition = (json: string): RuleDefinition => ruleSchema.parse(JSON.parse(json));
 
 /** The rules that are switched on, as they now say. */
-export async function activeRules(): Promise<ActiveRule[]> {
-  const rows = await db.automationRule.findMany({
-    where: { isOn: true, deletedAt: null },
+export const activeRules = (tx: Tx = db): Promise<ActiveRule[]> => rulesNow({ isOn: true }, tx);
+
+/** The rules that are switched on, or those that are off, as they now say. */
+export async function rulesNow({ isOn }: { isOn: boolean }, tx: Tx = db): Promise<ActiveRule[]> {
+  const rows = await tx.automationRule.findMany({
+    where: { isOn, deletedAt: null },
     orderBy: { position: "asc" },
     select: {
       id: true,
+      name: true,
       version: true,
       switchedAt: true,
       versions: { select: { version: true, definition: true } },

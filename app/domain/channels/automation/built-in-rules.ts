@@ -103,6 +103,45 @@ export const builtInRules: BuiltInRule[] = [
     },
   },
   {
+    key: "request-waits",
+    name: "A booking request waits",
+    isOnAtFirst: true,
+    definition: {
+      when: { kind: "order-moved", state: "requested" },
+      if: [],
+      steps: [
+        wait(1, "open-hours"),
+        {
+          kind: "notice",
+          text: "A booking request has waited for an hour: confirm, decline or offer other terms",
+        },
+      ],
+    },
+  },
+  {
+    key: "no-carrier-yet",
+    name: "Booked, and no carrier yet",
+    isOnAtFirst: true,
+    definition: {
+      when: { kind: "pickup-in", days: 3 },
+      if: [{ kind: "stage", is: true, stages: ["booked"] }],
+      steps: [{ kind: "task", title: "Find a carrier: the pickup window opens in 3 days" }],
+    },
+  },
+  {
+    key: "order-to-close",
+    name: "Delivered, to close",
+    isOnAtFirst: true,
+    definition: {
+      when: { kind: "order-moved", state: "delivered" },
+      if: [],
+      steps: [
+        wait(3, "days"),
+        { kind: "task", title: "Delivered: check the carrier’s papers and pay, then close the order" },
+      ],
+    },
+  },
+  {
     key: "review-request",
     name: "A week after delivery",
     definition: {

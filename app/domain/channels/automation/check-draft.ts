@@ -29,6 +29,7 @@ const triggerOf = ({ kind, value }: RuleDraft["when"]): unknown => {
   if (kind === "no-answer") return { kind, hours: whole(value) };
   if (kind === "pickup-in" || kind === "price-expires") return { kind, days: whole(value) };
   if (kind === "stage-changed") return { kind, stage: value || null };
+  if (kind === "order-moved") return { kind, state: value || null };
   return { kind };
 };
 
@@ -55,13 +56,15 @@ const stepFields: Record<string, string> = {
   webhook: "endpointId",
 };
 
-const stepOf = ({ kind, value, unit, isHalved }: StepRow): unknown =>
-  kind === "wait"
-    ? { kind, amount: whole(value), unit, isHalved }
-    : { kind, [stepFields[kind] ?? "value"]: value };
+function stepOf({ kind, value, unit, isHalved, people }: StepRow): unknown {
+  if (kind === "wait") return { kind, amount: whole(value), unit, isHalved };
+  if (kind === "turn") return { kind, staffIds: people };
+  return { kind, [stepFields[kind] ?? "value"]: value };
+}
 
 /** What a step names must be there; a stage that needs a reason can't be set by a rule. */
-function isKnown({ kind, value }: StepRow, known: KnownNames): boolean {
+function isKnown({ kind, value, people }: StepRow, known: KnownNames): boolean {
+  if (kind === "turn") return people.every((id) => known.owners.some((one) => one.value === id));
   const lists: Record<string, KnownNames[keyof KnownNames]> = {
     email: known.emails,
     whatsapp: known.whatsApps,

@@ -7,7 +7,9 @@ import { findDateChange, findEnd } from "./guards";
 import type { Blocked } from "./guards";
 import { loadFacts } from "./load-facts.server";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
+import { findMovedOn, readOrderOccasion } from "./order-occasion";
 import { nextOpening, quietHoursFor } from "./open-hours";
+import type { Courtesy } from "./open-hours";
 import { reasonLabels } from "./reasons";
 import { readAutomationSettings } from "./settings.server";
 
@@ -25,13 +27,15 @@ export async function findLeavingEnd(
   });
   const rule = run ? (await versionsOf(db, [run])).get(versionKey(run)) : undefined;
   const since = run && (await answersSince(db, [{ id: runId, leadId, rule, ...run }], now)).get(runId);
-  const known = since && (await loadFacts(db, [{ key: runId, leadId, since }], now));
+  const orderId = run && (readOrderOccasion(run.occasion)?.orderId ?? null);
+  const known = since && (await loadFacts(db, [{ key: runId, leadId, since, orderId }], now));
   const facts = known?.get(runId);
   if (!run || !rule || !facts) return { code: "subject-gone", message: "The rule or its lead is gone." };
   if (run.endReason === "by-staff")
     return { code: "subject-gone", message: "Staff stopped this rule for the lead before it went out." };
   const dayOf = (at: Date) => localTime(zonesOf(facts.pickupState, facts.pickupZip)[0] ?? "", at).day;
-  const end = findDateChange(rule, run.occasion, facts) ?? findEnd(rule, facts, dayOf(now));
+  const isElsewhere = findDateChange(rule, run.occasion, facts) ?? findMovedOn(run.occasion, facts);
+  const end = isElsewhere ?? findEnd(rule, facts, dayOf(now));
   if (end && !(await isOwnDoing(end, runId, writtenAt))) return describeEnd(end);
   // Its text counts the days until the pickup.
   return rule.when.kind === "pickup-in" && dayOf(now) !== dayOf(writtenAt)
@@ -54,16 +58,16 @@ function describeEnd({ reason, detail }: Blocked): NothingToSend {
 
 /** Both, for a channel that asks once. */
 export const checkLeaving = async (message: RuleMessage, now: Date): Promise<NothingToSend | NotYet | null> =>
-  (await findLeavingEnd(message, now)) ?? findLeavingWait(message.leadId, now);
+  (await findLeavingEnd(message, now)) ?? findLeavingWait(message.leadId, now, "night-and-holidays");
 
 /** Until when a message of a rule waits for the person's morning; null if it may leave now. */
-export async function findLeavingWait(leadId: string, now: Date): Promise<NotYet | null> {
+export async function findLeavingWait(leadId: string, now: Date, courtesy: Courtesy): Promise<NotYet | null> {
   const lead = await db.lead.findUnique({
     where: { id: leadId },
     select: { pickupState: true, pickupZip: true, phone: true },
   });
   const zones = zonesOf(lead?.pickupState ?? null, lead?.pickupZip ?? null);
   const person = { pickupState: lead?.pickupState ?? null, phone: lead?.phone ?? null };
-  const opening = nextOpening(zones, now, quietHoursFor(person, await readAutomationSettings()));
+  const opening = nextOpening(zones, now, quietHoursFor(person, await readAutomationSettings()), courtesy);
   return opening && { code: "not-yet", until: opening.until, message: reasonLabels[opening.reason] };
 }

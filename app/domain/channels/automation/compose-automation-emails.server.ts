@@ -3,9 +3,12 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import type { ComposedEmail, NotYet } from "#app/domain/messages/email/outgoing-email.ts";
 import { composeTemplateEmail } from "#app/domain/crm/leads/emails/compose-template-email.server.tsx";
 import { err, ok } from "#app/domain/base/result.ts";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { versionKey, versionsOf } from "./active-rules.server";
 import { findLeavingEnd, findLeavingWait } from "./check-leaving.server";
+import { courtesyOf } from "./open-hours";
 
 const gone = err({
   code: "subject-gone",
@@ -26,8 +29,15 @@ export async function composeAutomationEmail(actionId: string, now: Date): Promi
 
 /** Until when an email of a rule waits; null if it may leave now. */
 export async function findAutomationWait(actionId: string, now: Date): Promise<NotYet | null> {
-  const action = await db.automationAction.findUnique({ where: { id: actionId }, select: { leadId: true } });
-  return action && findLeavingWait(action.leadId, now);
+  const action = await db.automationAction.findUnique({
+    where: { id: actionId },
+    select: { leadId: true, step: true, templateKey: true, run: { select: { ruleId: true, version: true } } },
+  });
+  if (!action?.templateKey) return null;
+  const { leadId, step, templateKey, run } = action;
+  const rule = (await versionsOf(db, [run])).get(versionKey(run));
+  const isFollowUp = (await findTemplate(templateKey))?.isFollowUp ?? true;
+  return rule ? findLeavingWait(leadId, now, courtesyOf({ rule, step, isFollowUp })) : null;
 }
 
 /** A rule's email to staff (`to`) about a lead. */

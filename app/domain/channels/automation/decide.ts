@@ -4,8 +4,10 @@ import { isOfLeadsDate } from "./date-occasion";
 import { findChannelStop, findDateChange, findEnd } from "./guards";
 import type { LeadFacts } from "./lead-facts";
 import { localTime, zonesOf } from "#app/domain/trip/places/local-time.ts";
-import { nextOpening, quietHoursFor } from "./open-hours";
+import { findMovedOn } from "./order-occasion";
+import { courtesyOf, nextOpening, quietHoursFor } from "./open-hours";
 import type { Reason } from "./reasons";
+import { BOOKED_TEXT, isBookingText } from "#app/domain/messages/templates/booking-templates.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { isMessage } from "./rule";
 import type { ActionStep, Condition, RuleDefinition } from "./rule";
@@ -62,8 +64,12 @@ export function decide(
   if (!step) return { kind: "end" };
   const zones = zonesOf(facts.pickupState, facts.pickupZip);
   const today = localTime(zones[0] ?? "", now).day;
-  if (step.kind === "wait") return { kind: "wait", until: waitUntil(step, facts.pickupOn, today, nextAt) };
-  const moved = occasion === undefined ? null : findDateChange(rule, occasion, facts);
+  if (step.kind === "wait") {
+    const { pickupOn } = facts;
+    return { kind: "wait", until: waitUntil(step, nextAt, { pickupOn, today, desk: settings.deskHours }) };
+  }
+  const moved =
+    occasion === undefined ? null : (findDateChange(rule, occasion, facts) ?? findMovedOn(occasion, facts));
   const end = moved ?? findEnd(rule, facts, today);
   if (end) return { kind: "stop", ...end };
   const failed = isFirstAction(rule, index) && rule.if.find((condition) => !holds(condition, facts));
@@ -72,14 +78,22 @@ export function decide(
     return mayHoldLater(rule, index, failed) ? { kind: "forget", ...why } : { kind: "stop", ...why };
   }
   if (!isMessage(step)) return { kind: "act", step, sentOn: null };
+  if (step.templateKey === BOOKED_TEXT) return { kind: "skip", step, reason: "sent-at-booking", detail: "" };
+  if (facts.hasOrder && isBookingText(step.templateKey))
+    return { kind: "skip", step, reason: "sent-by-order", detail: "" };
   const blocked = findChannelStop(step, facts, isFollowUp);
   if (blocked) return { kind: "skip", step, ...blocked };
   if (step.kind === "email" && isFollowUp && !settings.hasPostalAddress)
     return { kind: "skip", step, reason: "no-postal-address", detail: "" };
   if (now.getTime() - nextAt.getTime() > LATE_MS)
     return { kind: "skip", step, reason: "too-late", detail: "" };
-  const opening = nextOpening(zones, now, quietHoursFor(facts, settings));
+  // A phone that rings at night is another matter than an email, so WhatsApp keeps all hours.
+  const mustGet = step.kind === "email" && !isFollowUp;
+  const courtesy = mustGet ? courtesyOf({ rule, step: index, isFollowUp }) : "night-and-holidays";
+  const opening = nextOpening(zones, now, quietHoursFor(facts, settings), courtesy);
   if (opening) return { kind: "later", step, ...opening, detail: zones.join(" or ") };
+  // What a customer must get neither waits for room under the cap nor takes it from others.
+  if (mustGet) return { kind: "act", step, sentOn: null };
   if (facts.sentToday >= settings.mostPerDay)
     return {
       kind: "skip",

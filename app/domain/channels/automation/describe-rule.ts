@@ -1,3 +1,4 @@
+import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
 import type { Condition, RuleDefinition, Step, Trigger } from "./rule";
@@ -5,8 +6,6 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
 /** What keys and ids in a rule are called; an unknown one is shown as it is. */
 export type RuleNames = Readonly<Record<"templates" | "endpoints" | "staff", ReadonlyMap<string, string>>>;
-
-const noNames: RuleNames = { templates: new Map(), endpoints: new Map(), staff: new Map() };
 
 /** A part of a sentence; the strong ones are the words that carry it. */
 export type SentencePart = { text: string; isStrong: boolean };
@@ -30,6 +29,8 @@ export function describeTrigger(when: Trigger): string {
       return "the pickup date has passed";
     case "stage-changed":
       return when.stage ? `the stage changes to ${stageLabel(when.stage)}` : "the stage changes";
+    case "order-moved":
+      return when.state ? `an order moves to ${orderStateLabel(when.state)}` : "an order moves";
     case "price-expires":
       return `a price ends in ${counted(when.days, "day")}`;
     case "season-opens":
@@ -62,13 +63,15 @@ export function describeCondition(condition: Condition): string {
   }
 }
 
+const unitNames = { minutes: "minute", hours: "hour", "open-hours": "opening hour", days: "day" } as const;
+
 /** The verb, and what it is done with. */
 function describeStep(step: Step, names: RuleNames): [string, string] {
   switch (step.kind) {
     case "wait":
       return [
         "wait",
-        counted(step.amount, step.unit.slice(0, -1)) +
+        counted(step.amount, unitNames[step.unit]) +
           (step.isHalved ? ", sooner where the pickup is near" : ""),
       ];
     case "email":
@@ -83,6 +86,10 @@ function describeStep(step: Step, names: RuleNames): [string, string] {
       return ["tag", `“${step.tag}”`];
     case "owner":
       return ["give it", `to ${names.staff.get(step.ownerId) ?? "somebody who is gone"}`];
+    case "turn": {
+      const people = step.staffIds.map((id) => names.staff.get(id) ?? "somebody who is gone");
+      return ["give it in turn", `to ${list(people, "or")}, as they are on duty`];
+    }
     case "notice":
       return ["tell", `staff “${step.text}”`];
     case "webhook":
@@ -97,7 +104,7 @@ const plain = (text: string): SentencePart => ({ text, isStrong: false });
 const strong = (text: string): SentencePart => ({ text, isStrong: true });
 
 /** The rule as a sentence: "When a quote is submitted if no answer came wait 24 hours, send mail “One question”." */
-export function describeRule(rule: RuleDefinition, names: RuleNames = noNames): SentencePart[] {
+export function describeRule(rule: RuleDefinition, names: RuleNames): SentencePart[] {
   const conditions = list(rule.if.map(describeCondition), "and");
   const steps = rule.steps.flatMap((step, index) => {
     const [verb, object] = describeStep(step, names);

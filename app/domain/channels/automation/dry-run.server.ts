@@ -1,4 +1,6 @@
 import { db } from "#app/db.server.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { openStages, bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import type { AutomationSettings } from "./automation-settings";
@@ -45,6 +47,8 @@ type Lead = {
   pickupZip: string | null;
   deliveryState: string | null;
   quotes: { createdAt: Date }[];
+  /** the order that would have set it off, of a rule about orders */
+  order: { id: string; since: Date } | null;
 };
 
 const noonOf = (day: string, back: number) => new Date(Date.parse(`${day}T17:00:00Z`) - back * DAY_MS);
@@ -61,6 +65,8 @@ function beginningOf({ when }: RuleDefinition, lead: Lead, today: string, now: D
       return quoted && new Date(quoted.getTime() + when.hours * HOUR_MS);
     case "stage-changed":
       return when.stage === null || when.stage === lead.stage ? lead.stageChangedAt : null;
+    case "order-moved":
+      return lead.order && lead.order.since;
     case "pickup-in":
       return lead.pickupOn && lead.pickupOn >= today ? noonOf(lead.pickupOn, when.days) : null;
     case "pickup-passed":
@@ -83,14 +89,22 @@ function judge(
   settings: AutomationSettings,
   now: Date,
 ): Judged {
-  const row = { leadId: lead.id, name: lead.fullName, at: null, isLater: false, detail: "" };
+  const row = {
+    leadId: lead.id,
+    orderId: lead.order?.id ?? null,
+    name: lead.fullName,
+    at: null,
+    isLater: false,
+    detail: "",
+  };
   const isSetOff = known && (rule.when.kind !== "link-opened" || known.facts.hasOpened);
   if (!isSetOff) return { label: "Nothing has set it off", lead: row };
   const today = localTime(zonesOf(lead.pickupState, lead.pickupZip)[0] ?? "", now).day;
   const first = rule.steps.findIndex(({ kind }) => kind !== "wait");
   let due = known.begun;
   for (const step of rule.steps.slice(0, first))
-    if (step.kind === "wait") due = waitUntil(step, lead.pickupOn, today, due);
+    if (step.kind === "wait")
+      due = waitUntil(step, due, { pickupOn: lead.pickupOn, today, desk: settings.deskHours });
   const at = due > now ? due : now;
   const facts = { ...known.facts, sentToday: 0 };
   const decision = decide({ rule, step: first, nextAt: at, isFollowUp }, facts, settings, at);
@@ -126,17 +140,42 @@ async function judgeAll(
       const today = localTime(zonesOf(lead.pickupState, lead.pickupZip)[0] ?? "", now).day;
       return { lead, begun: beginningOf(rule, lead, today, now) };
     });
-    const asked = batch.flatMap(({ lead: { id }, begun }) =>
-      begun ? [{ key: id, leadId: id, since: begun }] : [],
+    const asked = batch.flatMap(({ lead: { id, order }, begun }) =>
+      begun ? [{ key: keyOf({ id, order }), leadId: id, since: begun, orderId: order?.id }] : [],
     );
     const known = await loadFacts(db, asked, now);
     for (const { lead, begun } of batch) {
-      const facts = known.get(lead.id);
+      const facts = known.get(keyOf(lead));
       judged.push(judge(rule, lead, begun && facts ? { begun, facts } : null, isFollowUp, settings, now));
     }
   }
   return judged;
 }
+
+const isThere = { mergedIntoId: null, erasedAt: null };
+
+async function findLeads(stages: readonly LeadStage[]): Promise<Lead[]> {
+  const leads = await db.lead.findMany({
+    where: { stage: { in: [...stages] }, ...isThere },
+    orderBy: { createdAt: "desc" },
+    take: MAX_LEADS + 1,
+    select,
+  });
+  return leads.map((lead) => ({ ...lead, order: null }));
+}
+
+/** The leads of the orders that came to a state last, or of the newest orders; one with two orders is there twice. */
+async function findOrdered(state: OrderState | null): Promise<Lead[]> {
+  const orders = await db.order.findMany({
+    where: { ...(state && { state }), quote: { lead: isThere } },
+    orderBy: state ? { stateChangedAt: "desc" } : { createdAt: "desc" },
+    take: MAX_LEADS + 1,
+    select: { id: true, stateChangedAt: true, quote: { select: { lead: { select } } } },
+  });
+  return orders.map(({ id, stateChangedAt: since, quote: { lead } }) => ({ ...lead, order: { id, since } }));
+}
+
+const keyOf = ({ id, order }: Pick<Lead, "id" | "order">): string => `${id} ${order?.id ?? ""}`;
 
 /** What a rule would do with the newest leads that it is for; nothing is written or sent. */
 export async function dryRun(
@@ -145,14 +184,11 @@ export async function dryRun(
   now: Date,
   view: DryRunView,
 ): Promise<DryRun> {
-  const of = isForBooked(rule) ? "booked" : "open";
-  const stages = of === "booked" ? bookedStages : openStages;
-  const leads = await db.lead.findMany({
-    where: { stage: { in: [...stages] }, mergedIntoId: null, erasedAt: null },
-    orderBy: { createdAt: "desc" },
-    take: MAX_LEADS + 1,
-    select,
-  });
+  const of = rule.when.kind === "order-moved" ? "ordered" : isForBooked(rule) ? "booked" : "open";
+  const leads =
+    rule.when.kind === "order-moved"
+      ? await findOrdered(rule.when.state)
+      : await findLeads(isForBooked(rule) ? bookedStages : openStages);
   const judged = await judgeAll(rule, leads.slice(0, MAX_LEADS), settings, now);
   const byLabel = new Map<string, DryRunLead[]>([[WOULD_ACT, []]]);
   for (const { label, lead } of judged) {

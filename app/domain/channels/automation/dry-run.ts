@@ -3,6 +3,8 @@ export const WOULD_ACT = "Would act";
 
 export type DryRunLead = {
   leadId: string;
+  /** of a rule about orders */
+  orderId: string | null;
   name: string;
   /** when the rule would act; null if it would not */
   at: Date | null;
@@ -13,7 +15,7 @@ export type DryRunLead = {
 
 /** What a rule would do with the newest leads that it is for; the groups add up to all that were looked at. */
 export type DryRun = {
-  of: "open" | "booked";
+  of: "open" | "booked" | "ordered";
   total: number;
   /** there are more leads, which were not looked at */
   isMore: boolean;

@@ -2,10 +2,12 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import type { LeadEventKind } from "#app/domain/crm/leads/events.ts";
+import { CHANGE_ORDER } from "#app/domain/shipping/orders/order-moves.ts";
 import type { ActiveRule } from "./active-rules.server";
 import { beginRuns } from "./begin-runs.server";
 import type { NewRun } from "./begin-runs.server";
 import { firstDue } from "./first-due";
+import { orderOccasion } from "./order-occasion";
 import type { Trigger } from "./rule";
 
 const READER = "automation";
@@ -15,6 +17,7 @@ const followed = {
   "quote-submitted": "quote-submitted",
   "link-opened": "quote-opened",
   "stage-changed": "stage-changed",
+  "order-moved": "order-moved",
 } as const satisfies Partial<Record<Trigger["kind"], LeadEventKind>>;
 
 const kindsOf = (rules: readonly ActiveRule[]): string[] =>
@@ -32,6 +35,12 @@ function occasionOf(
   if (when.kind === "quote-submitted" && kind === "quote-submitted") return `event:${sequence}`;
   if (when.kind === "link-opened" && kind === "quote-opened")
     return `opened:${leadEventData[kind].parse(JSON.parse(data)).quoteNumber}`;
+  if (when.kind === "order-moved" && kind === "order-moved") {
+    const moved = leadEventData[kind].parse(JSON.parse(data));
+    // A change order changes what was signed, and not where the order is.
+    if (moved.move === CHANGE_ORDER) return null;
+    return when.state === null || when.state === moved.to ? orderOccasion(moved, sequence) : null;
+  }
   if (when.kind !== "stage-changed" || kind !== "stage-changed") return null;
   const isThatStage = when.stage === null || when.stage === leadEventData[kind].parse(JSON.parse(data)).to;
   return isThatStage ? `event:${sequence}` : null;

@@ -15,12 +15,16 @@ export function findEnd(rule: RuleDefinition, facts: LeadFacts, today: string): 
   if (asksForAnswer && facts.answer !== null) return { reason: "answered", detail: facts.answer };
   if (!writesToCustomer(rule)) return null;
   if (facts.contactStop !== null) return { reason: "contact-stopped", detail: facts.contactStop };
-  if (isExit(facts.stage)) return { reason: "lost", detail: `stage ${stageLabel(facts.stage)}` };
+  // A lead is lost by the order's own end, about which a rule may write.
+  const isOwnEnd = rule.when.kind === "order-moved" && facts.stage === "lost";
+  if (isExit(facts.stage) && !isOwnEnd) return { reason: "lost", detail: `stage ${stageLabel(facts.stage)}` };
   const isOver = facts.pickupOn !== null && facts.pickupOn < today;
   const passed: Blocked = { reason: "date-passed", detail: `pickup was to be on ${facts.pickupOn}` };
   if (isOver && rule.when.kind === "pickup-in") return passed;
   if (isForBooked(rule)) return null;
   if (isBookedStage(facts.stage)) return { reason: "booked", detail: `stage ${stageLabel(facts.stage)}` };
+  // Who has signed a request is asked nothing more.
+  if (facts.hasOrder) return { reason: "booked", detail: "they have an order" };
   if (facts.answer !== null) return { reason: "answered", detail: facts.answer };
   return isOver && rule.when.kind !== "pickup-passed" ? passed : null;
 }

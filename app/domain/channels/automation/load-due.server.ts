@@ -3,6 +3,7 @@ import { answersSince } from "./answers-since.server";
 import { versionKey, versionsOf } from "./active-rules.server";
 import { loadFacts } from "./load-facts.server";
 import type { KnownFacts } from "./load-facts.server";
+import { readOrderOccasion } from "./order-occasion";
 import type { RuleDefinition } from "./rule";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 
@@ -19,13 +20,14 @@ export type DueStep = {
 export async function findDue(tx: Tx, most: number, now: Date): Promise<string[]> {
   const [found] = await tx.$queryRaw<{ runs: string }[]>`
     SELECT json_group_array(json_object(
-      'id', r.id, 'person', json_array(l.id, l.email_normalized, l.phone_digits))) AS runs FROM (
+      'id', r.id, 'lead', l.id,
+      'person', json((SELECT json_group_array(p.value) FROM contact_points p WHERE p.lead_id = l.id)))) AS runs FROM (
       SELECT id, lead_id FROM automation_runs WHERE next_at <= ${storedMoment(now)} ORDER BY next_at LIMIT ${most}) r
     CROSS JOIN leads l ON l.id = r.lead_id`;
-  const runs = JSON.parse(found?.runs ?? "[]") as { id: string; person: (string | null)[] }[];
-  const seen = new Set<string | null>();
-  return runs.flatMap(({ id, person }) => {
-    const marks = person.filter((mark) => mark !== null);
+  const runs = JSON.parse(found?.runs ?? "[]") as { id: string; lead: string; person: string[] }[];
+  const seen = new Set<string>();
+  return runs.flatMap(({ id, lead, person }) => {
+    const marks = [lead, ...person];
     if (marks.some((mark) => seen.has(mark))) return [];
     for (const mark of marks) seen.add(mark);
     return [id];
@@ -65,12 +67,21 @@ export async function loadDue(tx: Tx, ids: readonly string[], now: Date): Promis
   const runs = JSON.parse(found?.runs ?? "[]") as Row[];
   if (runs.length === 0) return [];
   const versions = await versionsOf(tx, runs);
-  const begun = runs.map((run) => {
-    const rule = versions.get(versionKey(run));
-    return { id: run.id, ruleId: run.ruleId, leadId: run.leadId, startedAt: new Date(run.startedAt), rule };
-  });
+  const begun = runs.map(({ id, ruleId, version, leadId, startedAt, occasion }) => ({
+    id,
+    ruleId,
+    leadId,
+    startedAt: new Date(startedAt),
+    rule: versions.get(versionKey({ ruleId, version })),
+    orderId: readOrderOccasion(occasion)?.orderId ?? null,
+  }));
   const since = await answersSince(tx, begun, now);
-  const asked = begun.map(({ id, leadId }) => ({ key: id, leadId, since: since.get(id) ?? now }));
+  const asked = begun.map(({ id, leadId, orderId }) => ({
+    key: id,
+    leadId,
+    since: since.get(id) ?? now,
+    orderId,
+  }));
   const known = await loadFacts(tx, asked, now);
   return runs.flatMap(({ id, ruleId, version, leadId, step, nextAt, isRuleOff, occasion }) => {
     const rule = versions.get(versionKey({ ruleId, version }));

@@ -1,9 +1,11 @@
 import type { Tx } from "#app/db.server.ts";
 import { addTask } from "#app/domain/crm/leads/change/add-task.server.ts";
+import { findOwner, ownerForUnowned } from "#app/domain/crm/leads/change/find-owner.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
-import type { Changed } from "#app/domain/crm/leads/change/lead-change.server.ts";
+import type { Changed, LeadChange } from "#app/domain/crm/leads/change/lead-change.server.ts";
 import type { LeadsChange } from "#app/domain/crm/leads/change/leads-change.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
+import { takeTurn } from "#app/domain/crm/staff/duty/take-turn.server.ts";
 import { queueWebhook } from "#app/domain/channels/webhooks/queue-webhook.server.ts";
 import type { WhatsAppStop } from "#app/domain/channels/whatsapp/may-whatsapp.ts";
 import { describeWhatsAppStop } from "#app/domain/channels/whatsapp/whatsapp-stop-messages.ts";
@@ -64,6 +66,8 @@ export async function performStep({
       return give({ kind: "add-tag", tag: step.tag });
     case "owner":
       return give({ kind: "owner", ownerId: step.ownerId });
+    case "turn":
+      return assignInTurn(tx, { leadId, staffIds: step.staffIds, by, now });
     case "webhook": {
       const { endpointId } = step;
       const isQueued = await queueWebhook(tx, { endpointId, event: "rule.acted", leadId, now });
@@ -77,6 +81,32 @@ export async function performStep({
       return { reason: whatsAppReasons[queued.error.code], detail: describeWhatsAppStop(queued.error) };
     }
   }
+}
+
+/**
+ * Gives a lead that nobody has to the next one on duty. If nobody is, it stays without an owner, which is on everybody's
+ * Today: as a lead that waits for an answer, or as a task.
+ */
+async function assignInTurn(
+  tx: Tx,
+  { leadId, staffIds, ...step }: LeadChange & { staffIds: readonly string[] },
+): Promise<StepFailure | null> {
+  const { by, now } = step;
+  const owner = await findOwner(tx, leadId);
+  if (owner.worksOnLeads) return { reason: "has-owner", detail: "" };
+  const ownerId = await takeTurn(tx, staffIds, now);
+  const change = ownerId && (await ownerForUnowned(tx, leadId, { ownerId, why: "in-turn" }));
+  if (change) return whyNot(changeLead(tx, leadId, [change], { by, now }));
+  if (!owner.isWaiting)
+    await addTask(tx, {
+      leadId,
+      by,
+      now,
+      dueAt: now,
+      ownerId: null,
+      title: "Nobody was on duty: give it to somebody",
+    });
+  return { reason: "nobody-on-duty", detail: "" };
 }
 
 /** These check before they write, so an error leaves nothing behind. */

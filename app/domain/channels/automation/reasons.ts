@@ -5,6 +5,7 @@ export const reasonLabels = {
   lost: "Lost or out of the list",
   "date-passed": "Date passed",
   "date-changed": "Date changed",
+  "order-moved-on": "The order has moved on",
   "contact-stopped": "Opted out",
   unsubscribed: "Unsubscribed",
   bounced: "Address bounced",
@@ -25,6 +26,10 @@ export const reasonLabels = {
   "missing-fact": "The text says something we don’t know",
   "price-hold-over": "The price no longer holds",
   "not-connected": "The channel isn’t connected",
+  "has-owner": "Somebody has the lead already",
+  "nobody-on-duty": "Nobody was on duty: the lead waits on Today",
+  "sent-at-booking": "The booking sends it by itself",
+  "sent-by-order": "The order sends it by itself",
   "webhook-off": "The webhook is gone or off",
   sample: "A sample lead",
 } as const;

@@ -3,7 +3,7 @@ import type { Condition, RuleDefinition, Step } from "./rule";
 
 /** A row of the form as typed; which fields it uses depends on its kind. */
 export type ConditionRow = { kind: string; value: string; stages: string[] };
-export type StepRow = { kind: string; value: string; unit: string; isHalved: boolean };
+export type StepRow = { kind: string; value: string; unit: string; isHalved: boolean; people: string[] };
 
 /** A rule as somebody typed it, right or wrong. */
 export type RuleDraft = {
@@ -17,19 +17,25 @@ export type RuleDraft = {
 const MAX_ROWS = 40;
 
 const emptyCondition: ConditionRow = { kind: "not-answered", value: "", stages: [] };
-const emptyStep: StepRow = { kind: "email", value: "", unit: "hours", isHalved: false };
+const emptyStep: StepRow = { kind: "email", value: "", unit: "hours", isHalved: false, people: [] };
 
 export const emptyDraft: RuleDraft = {
   name: "",
   when: { kind: "quote-submitted", value: "" },
   conditions: [emptyCondition],
-  steps: [{ kind: "wait", value: "24", unit: "hours", isHalved: false }, emptyStep],
+  steps: [{ kind: "wait", value: "24", unit: "hours", isHalved: false, people: [] }, emptyStep],
 };
 
 const indexes = (fields: Readonly<Record<string, string>>, prefix: string): number[] =>
   Array.from({ length: MAX_ROWS }, (_, index) => index).filter(
     (index) => `${prefix}-${index}-kind` in fields,
   );
+
+/** The ticks of a step that names several people are called by their ids. */
+export const personPrefix = (index: number): string => `step-${index}-person-`;
+
+const peopleOf = (fields: Readonly<Record<string, string>>, prefix: string): string[] =>
+  Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 
 /** Reads the posted form. */
 export function readDraft(fields: Readonly<Record<string, string>>): RuleDraft {
@@ -47,6 +53,7 @@ export function readDraft(fields: Readonly<Record<string, string>>): RuleDraft {
       value: text(`step-${index}-value`),
       unit: text(`step-${index}-unit`) || "hours",
       isHalved: `step-${index}-half` in fields,
+      people: peopleOf(fields, personPrefix(index)),
     })),
   };
 }
@@ -125,6 +132,8 @@ function stepValue(step: Step): string {
       return step.tag;
     case "owner":
       return step.ownerId;
+    case "turn":
+      return "";
     case "notice":
       return step.text;
     case "webhook":
@@ -144,7 +153,9 @@ export const draftOf = (name: string, { when, if: conditions, steps }: RuleDefin
           ? String(when.days)
           : "stage" in when
             ? (when.stage ?? "")
-            : "",
+            : "state" in when
+              ? (when.state ?? "")
+              : "",
   },
   conditions: conditions.map(conditionRow),
   steps: steps.map((step) => ({
@@ -152,5 +163,6 @@ export const draftOf = (name: string, { when, if: conditions, steps }: RuleDefin
     value: stepValue(step),
     unit: step.kind === "wait" ? step.unit : "hours",
     isHalved: step.kind === "wait" && step.isHalved,
+    people: step.kind === "turn" ? step.staffIds : [],
   })),
 });

@@ -14,6 +14,7 @@ const rows: Record<string, string> = {
   wait: `A whole number, from 1 to ${ruleLimits.hours}`,
   tag: `A tag of up to ${ruleLimits.text} characters`,
   task: `What is to be done, in up to ${ruleLimits.text} characters`,
+  turn: "Choose at least one person",
   notice: `What staff read, in up to ${ruleLimits.text} characters`,
 };
 

@@ -8,10 +8,12 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { parseDefinition } from "./active-rules.server";
 import { describeRule, plainSentence } from "./describe-rule";
+import { knownNames, ruleNames } from "./list-rules.server";
 import { lacksPostalAddress } from "./needs-postal-address.server";
 import type { NamedRule, RuleDefinition } from "./rule";
 
-const audit = (
+/** What staff did with a rule, for the audit log. */
+export const auditRule = (
   tx: Tx,
   actor: Actor,
   action: "rule-created" | "rule-changed" | "rule-switched-on" | "rule-switched-off" | "rule-deleted",
@@ -20,7 +22,11 @@ const audit = (
   changes: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ) => recordAudit(tx, { actor, action, subject: { kind: "rule", ...rule }, now, ...changes });
 
-const sentence = (definition: RuleDefinition) => plainSentence(describeRule(definition));
+/** What a rule says, with the names that its texts, webhooks and people have now. */
+async function namedSentences(): Promise<(definition: RuleDefinition) => string> {
+  const names = ruleNames(await knownNames());
+  return (definition) => plainSentence(describeRule(definition, names));
+}
 
 /** A rule with what it said in each version, newest first; null if it's gone. */
 export async function loadRule(id: string) {
@@ -64,8 +70,14 @@ export async function namedRules(): Promise<NamedRule[]> {
 }
 
 /** A new rule, switched off. */
-export const createRule = (name: string, definition: RuleDefinition, by: Actor, now: Date): Promise<string> =>
-  db.$transaction(async (tx) => {
+export async function createRule(
+  name: string,
+  definition: RuleDefinition,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const sentence = await namedSentences();
+  return db.$transaction(async (tx) => {
     const { id } = await tx.automationRule.create({
       data: {
         name,
@@ -79,9 +91,10 @@ export const createRule = (name: string, definition: RuleDefinition, by: Actor, 
       },
       select: { id: true },
     });
-    await audit(tx, by, "rule-created", { id, name }, now, { after: { rule: sentence(definition) } });
+    await auditRule(tx, by, "rule-created", { id, name }, now, { after: { rule: sentence(definition) } });
     return id;
   });
+}
 
 export type RuleClash =
   { code: "gone" | "no-postal-address" } | { code: "stale"; version: number; author: string };
@@ -90,14 +103,15 @@ export type RuleClash =
  * Saves a new version; `seen` is the version that the form was opened with. Leads in the middle of the rule keep their
  * version.
  */
-export const saveRule = (
+export async function saveRule(
   id: string,
   seen: Seen,
   { name, definition }: { name: string; definition: RuleDefinition },
   by: Actor,
   now: Date,
-): Promise<Result<null, RuleClash>> =>
-  db.$transaction(async (tx) => {
+): Promise<Result<null, RuleClash>> {
+  const sentence = await namedSentences();
+  return db.$transaction(async (tx) => {
     const rule = await tx.automationRule.findFirst({ where: { id, deletedAt: null } });
     if (!rule) return err({ code: "gone" });
     const current = await tx.automationRuleVersion.findUniqueOrThrow({
@@ -114,12 +128,13 @@ export const saveRule = (
       select: { version: true },
     });
     await tx.automationRule.update({ where: { id }, data: { name, version }, select: { id: true } });
-    await audit(tx, by, "rule-changed", { id, name }, now, {
+    await auditRule(tx, by, "rule-changed", { id, name }, now, {
       before: { name: rule.name, rule: sentence(parseDefinition(current.definition)) },
       after: { name, rule: sentence(definition) },
     });
     return ok(null);
   });
+}
 
 /** A rule that is switched on begins with what happens from then on. One that sends follow-ups needs our address. */
 export const switchRule = (
@@ -140,7 +155,7 @@ export const switchRule = (
         return err({ code: "no-postal-address" });
     }
     await tx.automationRule.update({ where: { id }, data: { isOn, switchedAt: now }, select: { id: true } });
-    await audit(tx, by, isOn ? "rule-switched-on" : "rule-switched-off", { id, name: rule.name }, now);
+    await auditRule(tx, by, isOn ? "rule-switched-on" : "rule-switched-off", { id, name: rule.name }, now);
     return ok(null);
   });
 
@@ -151,6 +166,6 @@ export const deleteRule = (id: string, by: Actor, now: Date): Promise<boolean> =
     if (!rule) return false;
     const data = { deletedAt: now, isOn: false };
     await tx.automationRule.update({ where: { id }, data, select: { id: true } });
-    await audit(tx, by, "rule-deleted", { id, name: rule.name }, now);
+    await auditRule(tx, by, "rule-deleted", { id, name: rule.name }, now);
     return true;
   });

@@ -22,6 +22,7 @@ export const writesToCustomer = ({ steps }: RuleDefinition): boolean => steps.so
 /** A rule for customers who have booked isn't stopped by a booking, nor by an answer or a date that lie behind it. */
 export const isForBooked = ({ when, if: conditions }: RuleDefinition): boolean =>
   (when.kind === "stage-changed" && when.stage !== null && isBookedStage(when.stage)) ||
+  when.kind === "order-moved" ||
   when.kind === "season-opens" ||
   conditions.some(
     (condition) =>

@@ -3,8 +3,9 @@ import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { parseBusinessHours } from "#app/domain/base/settings/business-hours.ts";
 import { firstAutomationSettings } from "./automation-settings";
-import type { AutomationSettings } from "./automation-settings";
+import type { AutomationSettings, AutomationState } from "./automation-settings";
 
 const names = ["automation.isOn", "automation.quietFrom", "automation.quietUntil", "automation.mostPerDay"];
 
@@ -18,13 +19,24 @@ export async function readAutomationSettings(tx: Tx = db): Promise<AutomationSet
       ? Number(value)
       : firstAutomationSettings[name];
   };
+  const { postalAddress, businessHours } = await readCompanyFacts();
   return {
     isOn: set.get("isOn") !== "off",
     quietFrom: whole("quietFrom", 23),
     quietUntil: whole("quietUntil", 23),
     mostPerDay: whole("mostPerDay", 20),
-    hasPostalAddress: (await readCompanyFacts()).postalAddress !== "",
+    hasPostalAddress: postalAddress !== "",
+    deskHours: parseBusinessHours(businessHours),
   };
+}
+
+/** What staff are told of it on every screen: a switch that is on does nothing while every rule is off. */
+export async function automationState(): Promise<AutomationState> {
+  const { isOn } = await readAutomationSettings();
+  if (!isOn) return "off";
+  return (await db.automationRule.findFirst({ where: { isOn: true }, select: { id: true } }))
+    ? "on"
+    : "no-rules";
 }
 
 /** Halts everything automatic, or lets it go on where it stood; `leads` are in the middle of a rule then. */

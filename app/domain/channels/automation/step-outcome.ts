@@ -1,6 +1,7 @@
 import type { Decision } from "./decide";
 import type { Outcome, Reason } from "./reasons";
 import type { ActionStep, RuleDefinition } from "./rule";
+import type { DeskHours } from "#app/domain/base/settings/business-hours.ts";
 import { waitUntil } from "./wait";
 
 /** Why a step could not be done: the reason, and what staff read beside it. */
@@ -8,7 +9,7 @@ export type StepFailure = { reason: Reason; detail: string };
 
 /** A row of the log. */
 export type LogEntry = {
-  kind: ActionStep["kind"] | "none";
+  kind: Exclude<ActionStep["kind"], "turn"> | "none";
   templateKey: string | null;
   outcome: Outcome;
   reason: Reason | "";
@@ -26,8 +27,11 @@ export type StepOutcome = {
   endReason: Reason | "finished" | null;
 };
 
+/** A turn gives the lead an owner. */
+const loggedKind = ({ kind }: ActionStep) => (kind === "turn" ? "owner" : kind);
+
 const entryOf = (step: ActionStep | null, outcome: Outcome, why: StepFailure | null): LogEntry => ({
-  kind: step?.kind ?? "none",
+  kind: step ? loggedKind(step) : "none",
   templateKey: step && "templateKey" in step ? step.templateKey : null,
   outcome,
   reason: why?.reason ?? "",
@@ -42,16 +46,17 @@ type At = {
   /** of the lead; `today` is the person's own day */
   pickupOn: string | null;
   today: string;
+  desk: DeskHours | null;
 };
 
 /** The first step from `step` on that does something, and when; the waits before it follow each other from now. */
-function nextOf({ rule, step, now, pickupOn, today }: At): Pick<StepOutcome, "step" | "nextAt"> {
-  let [at, nextAt] = [step, now];
-  for (let next = rule.steps[at]; next?.kind === "wait"; next = rule.steps[at]) {
-    nextAt = waitUntil(next, pickupOn, today, nextAt);
-    at += 1;
+function nextOf({ rule, step, now, ...at }: At): Pick<StepOutcome, "step" | "nextAt"> {
+  let [index, nextAt] = [step, now];
+  for (let next = rule.steps[index]; next?.kind === "wait"; next = rule.steps[index]) {
+    nextAt = waitUntil(next, nextAt, at);
+    index += 1;
   }
-  return { step: at, nextAt };
+  return { step: index, nextAt };
 }
 
 /** What to write for a decision; `failure` says why what was decided could not be done. */

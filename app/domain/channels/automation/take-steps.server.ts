@@ -44,11 +44,17 @@ const stepTakenAlone = ({ decision }: Decided) =>
     ? decision.step
     : null;
 
-const written = ({ due, decision }: Decided, now: Date, failure: StepFailure | null): Written => {
+const written = (
+  { due, decision }: Decided,
+  { deskHours: desk }: AutomationSettings,
+  now: Date,
+  failure: StepFailure | null,
+): Written => {
   const { run, rule, facts } = due;
   const { pickupOn, pickupState, pickupZip } = facts;
   const today = localTime(zonesOf(pickupState, pickupZip)[0] ?? "", now).day;
-  const outcome = outcomeOf(decision, { rule, step: run.step, now, pickupOn, today }, failure);
+  const at = { rule, step: run.step, now, pickupOn, today, desk };
+  const outcome = outcomeOf(decision, at, failure);
   return { due: { run, email: facts.email }, outcome };
 };
 
@@ -75,7 +81,7 @@ export const takeTogether = (
     const decided = dues.map((due) => decideFor(due, texts, settings, now));
     const rows: Written[] = [];
     for (const one of decided)
-      if (!stepTakenAlone(one)) rows.push(written(one, now, findMissingText(one, texts)));
+      if (!stepTakenAlone(one)) rows.push(written(one, settings, now, findMissingText(one, texts)));
     await writeOutcomes(tx, rows, now);
     return decided.filter(stepTakenAlone).map(({ due }) => due.run.id);
   });
@@ -92,5 +98,5 @@ export const takeAlone = (id: string, settings: AutomationSettings, now: Date): 
     const failure = step
       ? await performStep({ tx, step, runId: run.id, leadId: run.leadId, lead, now })
       : findMissingText(one, texts);
-    await writeOutcomes(tx, [written(one, now, failure)], now);
+    await writeOutcomes(tx, [written(one, settings, now, failure)], now);
   });

@@ -1,5 +1,6 @@
 import { convert } from "html-to-text";
 import type { ParsedMail } from "mailparser";
+import { isPicturePart } from "#app/gateways/picture-part.ts";
 import { MAX_PICTURE_BYTES } from "#app/domain/base/files/file-limits.ts";
 import type { EmailAttachment, WhyLeft } from "./attachments";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
@@ -107,11 +108,6 @@ function plainTextOf({ text, html }: ParsedMail): string {
 /** A picture within the text that is smaller belongs to a signature, in bytes. */
 const MIN_INLINE_BYTES = 16 * 1_024;
 
-/** By what the sender calls it; what it is shows when it's drawn. */
-const isPicture = (type: string, name: string): boolean =>
-  /^image\/(?:jpe?g|pjpeg|png|webp)$/i.test(type) ||
-  (/^application\/octet-stream$/i.test(type) && /\.(?:jpe?g|png|webp)$/i.test(name));
-
 function attachmentsOf(email: ParsedMail): Pick<ReadEmail, "attachments" | "pictures"> {
   const pictures: EmailPicture[] = [];
   const attachments: EmailAttachment[] = [];
@@ -132,7 +128,8 @@ function attachmentsOf(email: ParsedMail): Pick<ReadEmail, "attachments" | "pict
 /** Why an attachment is only named; null for a picture that we take, undefined for what is no picture. */
 function whyLeft(each: ParsedMail["attachments"][number], taken: number): WhyLeft | null | undefined {
   const { contentType, filename = "", size, related, contentDisposition } = each;
-  if (!isPicture(contentType, filename)) return /^image\//i.test(contentType) ? "picture-format" : undefined;
+  if (!isPicturePart(contentType, filename))
+    return /^image\//i.test(contentType) ? "picture-format" : undefined;
   if (size > 0 && size < MIN_INLINE_BYTES && (related || each.cid) && contentDisposition !== "attachment")
     return "part-of-signature";
   if (Math.max(size, bytesOf(each)) > MAX_PICTURE_BYTES) return "picture-too-large";

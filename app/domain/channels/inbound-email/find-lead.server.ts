@@ -17,22 +17,26 @@ export async function findAnswered(tx: Tx, outboxIds: readonly string[]): Promis
       kind: true,
       recipient: true,
       quote: lead,
+      order: { select: { quote: lead } },
       leadEmail: lead,
       contactMessage: lead,
       automationAction: lead,
+      inboxAnswer: { select: { contactMessage: lead, inboundEmail: lead } },
     },
   });
   // A notice to staff is about a lead, but isn't from it.
   const [row] = rows.filter(({ kind }) => !/-to-staff$|-notice$|^staff-/.test(kind));
   if (!row) return null;
-  const { quote, leadEmail, contactMessage, automationAction, recipient } = row;
-  const leadId = (quote ?? leadEmail ?? contactMessage ?? automationAction)?.leadId ?? null;
+  const { quote, order, leadEmail, contactMessage, automationAction, inboxAnswer, recipient } = row;
+  const entry = inboxAnswer?.contactMessage ?? inboxAnswer?.inboundEmail;
+  const leadId =
+    (quote ?? order?.quote ?? leadEmail ?? contactMessage ?? automationAction ?? entry)?.leadId ?? null;
   return { outboxId: row.id, leadId: leadId && (await lastMerge(tx, leadId)), recipient };
 }
 
 /** The newest lead with this address, or the one that it was merged into. */
 export async function findSender(tx: Tx, address: string): Promise<string | null> {
   if (!address) return null;
-  const [lead] = await leadsReachedBy(tx, { emailNormalized: address });
+  const [lead] = await leadsReachedBy(tx, { kind: "email", value: address });
   return lead?.id ?? null;
 }

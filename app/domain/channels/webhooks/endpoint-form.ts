@@ -18,6 +18,12 @@ export const endpointForm = formOf(
     onQuoteSubmitted: tick,
     onStageChanged: tick,
     onBooked: tick,
+    onOrderRequested: tick,
+    onOrderConfirmed: tick,
+    onOrderChanged: tick,
+    onOrderCanceled: tick,
+    onOrderPickedUp: tick,
+    onOrderDelivered: tick,
   }),
 );
 

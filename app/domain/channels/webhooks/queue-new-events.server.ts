@@ -2,20 +2,48 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
+import { CHANGE_ORDER, orderMoves } from "#app/domain/shipping/orders/order-moves.ts";
+import type { OrderMove } from "#app/domain/shipping/orders/order-moves.ts";
 import { listEndpoints } from "./queue-webhook.server";
 import type { WebhookEvent } from "./webhook-events";
-import { loadFacts, writeDeliveries } from "./write-deliveries.server";
+import {
+  loadFacts,
+  loadOrderFacts,
+  loadQuoteFacts,
+  orderFacts,
+  writeDeliveries,
+} from "./write-deliveries.server";
 import type { NewDelivery } from "./write-deliveries.server";
 
 const READER = "webhooks";
 /** Lead events read in one transaction, at most. */
 const MAX_BATCH = 500;
 
-type Published = { event: WebhookEvent; stage?: { from: string; to: string } };
+type Published = {
+  event: WebhookEvent;
+  stage?: { from: string; to: string };
+  /** of several quotes that staff made at once, the one that it is about */
+  quoteNumber?: string;
+  order?: { id: string; state: string; price: number };
+};
+
+/** The event that a move of an order is for others; moves that only we care about are none. */
+function publishedByMove(data: string): Published[] {
+  const { move, quoteNumber, orderId, to, price } = leadEventData["order-moved"].parse(JSON.parse(data));
+  const made: OrderMove | undefined = orderMoves.find(({ name }) => name === move);
+  const event = move === CHANGE_ORDER ? "order.changed" : made?.webhook;
+  return event ? [{ event, quoteNumber, order: { id: orderId, state: to, price } }] : [];
+}
 
 /** The webhook events that a lead event is. */
 function publishedBy({ kind, data }: { kind: string; data: string }): Published[] {
   if (kind === "quote-submitted") return [{ event: "quote.submitted" }];
+  if (kind === "quote-version") {
+    // Version 1 is a quote that staff made: a price was asked for on the phone, and given.
+    const { quoteNumber, version } = leadEventData[kind].parse(JSON.parse(data));
+    return version === 1 ? [{ event: "quote.submitted", quoteNumber }] : [];
+  }
+  if (kind === "order-moved") return publishedByMove(data);
   if (kind !== "stage-changed") return [];
   const { from, to } = leadEventData["stage-changed"].parse(JSON.parse(data));
   const changed: Published = { event: "lead.stage-changed", stage: { from, to } };
@@ -57,9 +85,19 @@ async function deliveriesOf(tx: Tx, events: Row[]): Promise<NewDelivery[]> {
   if (endpoints.length === 0) return [];
   const telling = events.flatMap((row) => publishedBy(row).map((published) => ({ ...row, ...published })));
   const facts = await loadFacts(tx, [...new Set(telling.map(({ leadId }) => leadId))]);
-  return telling.flatMap(({ sequence, leadId, createdAt, event, stage }) => {
-    const about = facts.get(leadId);
-    if (!about) return [];
+  const quotes = await loadQuoteFacts(
+    tx,
+    telling.flatMap(({ quoteNumber }) => quoteNumber ?? []),
+  );
+  const orders = await loadOrderFacts(
+    tx,
+    telling.flatMap(({ order }) => order?.id ?? []),
+  );
+  return telling.flatMap(({ sequence, leadId, createdAt, event, stage, quoteNumber, order }) => {
+    const ofLead = facts.get(leadId);
+    if (!ofLead) return [];
+    const ofQuote = { ...ofLead, ...quotes.get(quoteNumber ?? "") };
+    const about = order ? { ...ofQuote, ...orderFacts(order, orders.get(order.id)) } : ofQuote;
     return endpoints
       .filter(({ events: wanted }) => wanted.includes(event))
       .map(({ id }) => ({

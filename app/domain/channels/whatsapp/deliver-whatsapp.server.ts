@@ -15,6 +15,7 @@ import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
+import { writeOrderStep } from "./write-order-step.server";
 import { writeQuote } from "./write-quote.server";
 
 /** What stands for each numbered field of a text that Meta approved. */
@@ -24,7 +25,7 @@ const parametersSchema = z.record(z.string(), z.string());
 export type RuleMessage = { runId: string; leadId: string; writtenAt: Date };
 
 type Delivery = Run & {
-  /** null: staff send by hand, so only the texts of quotes are written */
+  /** null: staff send by hand, so only the texts of quotes and orders are written */
   service: WhatsAppService | null;
   /** why what a rule wrote may not leave now, or not anymore; null if it may */
   checkRule: (message: RuleMessage, now: Date) => Promise<NothingToSend | NotYet | null>;
@@ -51,7 +52,7 @@ export const deliverWhatsApp = ({ now, stopping, report, ...delivery }: Delivery
   deliverDue<"whatsapp", Taken, NotSent>(
     {
       channel: "whatsapp",
-      kinds: delivery.service ? undefined : ["quote-to-customer-whatsapp"],
+      kinds: delivery.service ? undefined : ["quote-to-customer-whatsapp", "step-to-customer-whatsapp"],
       words,
       attempt: (message) => attempt(message, { now, ...delivery }),
       record,
@@ -74,12 +75,19 @@ async function attempt(
     const why = await writeQuote({ id, subject }, now());
     return why === null ? { ok: true, waId: null, isRecorded: true } : end(why);
   }
+  if (kind === "step-to-customer-whatsapp") {
+    const why = await writeOrderStep({ id, subject, createdAt }, now());
+    return why === null ? { ok: true, waId: null, isRecorded: true } : end(why);
+  }
   const row = await db.whatsAppMessage.findUniqueOrThrow({ where: { id: subject } });
   // Meta reported on it already: an earlier try reached it and we never heard.
   if (["sent", "delivered", "read"].includes(row.status)) return { ok: true, waId: null };
   const leadId = await lastMerge(db, row.leadId);
   const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId }, select: whatsAppLeadColumns });
-  const may = mayWhatsApp(lead, await findWhatsAppWord(db, { id: leadId, phone: lead.phone }));
+  // Own words of staff go only within a day of what they wrote, as is asked below.
+  const isAnswer = row.templateKey === null && row.staffId !== null;
+  const word = await findWhatsAppWord(db, { id: leadId, phone: lead.phone });
+  const may = mayWhatsApp(lead, word, { isAnswer });
   if (!may.ok) return end(describeWhatsAppStop(may.error));
   const { automationRunId: runId, createdAt: writtenAt } = row;
   const why = runId === null ? null : await checkRule({ runId, leadId, writtenAt }, now());

@@ -29,7 +29,7 @@ async function keep(tx: Tx, incoming: IncomingWhatsApp, now: Date): Promise<Take
   if (await tx.whatsAppMessage.findUnique({ where, select })) return "known";
   if (await tx.unplacedWhatsApp.findUnique({ where, select })) return "known";
   const digits = senderKey(from);
-  const [lead] = digits ? await leadsReachedBy(tx, { phoneDigits: digits }) : [];
+  const [lead] = digits ? await leadsReachedBy(tx, { kind: "phone", value: digits }) : [];
   if (!lead) {
     const data = { waId, phone: from, fromName, text, receivedAt: at, createdAt: now };
     await tx.unplacedWhatsApp.create({ data, select });

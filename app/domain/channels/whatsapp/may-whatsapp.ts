@@ -51,12 +51,20 @@ export function parseUsNumber(typed: string): string | null {
   return phone?.usDigits && hasExchange.test(phone.usDigits) && !phone.extension ? phone.e164 : null;
 }
 
-/** The number that may be written to, or why none may; `word` is what this number says now (`findWhatsAppWord`). */
-export function mayWhatsApp(lead: WhatsAppLead, word: WhatsAppWord): Result<{ to: string }, WhatsAppStop> {
+/**
+ * The number that may be written to, or why none may; `word` is what this number says now (`findWhatsAppWord`). Who wrote
+ * to us and never said anything about WhatsApp may be answered (`isAnswer`), but not written to later.
+ */
+export function mayWhatsApp(
+  lead: WhatsAppLead,
+  word: WhatsAppWord,
+  { isAnswer = false }: { isAnswer?: boolean } = {},
+): Result<{ to: string }, WhatsAppStop> {
   if (lead.erasedAt || lead.mergedIntoId) return err({ code: "subject-gone" });
   if (lead.contactStoppedAt) return err({ code: "contact-stopped", reason: lead.contactStopReason });
+  if (word === "contact-stopped") return err({ code: "contact-stopped", reason: null });
   if (word === "stopped") return err({ code: "said-stop" });
-  if (word !== "agreed") return err({ code: "no-consent" });
+  if (word !== "agreed" && !(isAnswer && word === "never")) return err({ code: "no-consent" });
   const to = lead.phone && parseUsNumber(lead.phone);
   if (!to) return err({ code: "no-number", typed: lead.phone || null });
   return lead.isSample ? err({ code: "sample" }) : ok({ to });

@@ -19,7 +19,13 @@ type NewWhatsApp = {
   /** the run of the rule that wrote it */
   automationRunId?: string;
   now: Date;
-} & ({ templateKey: string; summary?: LeadSummary } | { text: string });
+} &
+  /** `summary` is of another quote than the lead shows; `values` fill a text about an order */
+  (
+    | { templateKey: string; summary?: LeadSummary; values?: Readonly<Record<string, string>> }
+    /** `isAnswer` to what they wrote within the last 24 hours */
+    | { text: string; isAnswer?: boolean }
+  );
 
 type Queued = { whatsAppMessageId: string; text: string };
 
@@ -34,8 +40,8 @@ export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<
   if (channel === "off") return err({ code: "not-connected" });
   const composed =
     "text" in asked
-      ? await composeFreeText(tx, leadId, asked.text)
-      : await composeWhatsApp(tx, { leadId, templateKey: asked.templateKey, summary: asked.summary, now });
+      ? await composeFreeText(tx, leadId, asked.text, asked.isAnswer)
+      : await composeWhatsApp(tx, { ...asked, now });
   if (!composed.ok) return composed;
   const { text, approvedAs, parameters } = composed.value;
   if (channel === "api" && !approvedAs && !(await findWindowEnd(tx, leadId, now)))
@@ -66,10 +72,11 @@ async function composeFreeText(
   tx: Tx,
   leadId: string,
   typed: string,
+  isAnswer = false,
 ): Promise<Result<ComposedWhatsApp, WhatsAppStop>> {
   const lead = await tx.lead.findUnique({ where: { id: leadId }, select: whatsAppLeadColumns });
   if (!lead) return err({ code: "subject-gone" });
-  const may = mayWhatsApp(lead, await findWhatsAppWord(tx, { id: leadId, phone: lead.phone }));
+  const may = mayWhatsApp(lead, await findWhatsAppWord(tx, { id: leadId, phone: lead.phone }), { isAnswer });
   if (!may.ok) return may;
   const text = typed.replaceAll("\r\n", "\n").trim();
   if (!text) return err({ code: "text-required" });

@@ -3,6 +3,8 @@ import { recordAudits } from "#app/domain/base/audit/record-audit.server.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
 import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
 import { liftWithdrawal, withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
+import { leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
+import { reachesOf } from "#app/domain/crm/leads/is-same-person.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 import { recordAttempts } from "#app/domain/messages/outbox/record-attempts.server.ts";
@@ -21,12 +23,12 @@ type Said = {
 
 /**
  * STOP: no more WhatsApp goes to the number, whichever leads have it or will, and what waits is given up; other channels
- * stay as they are. The number of the lead where staff placed the message is stopped too. A number may have hundreds of
+ * stay as they are. Where staff placed the message on a lead that hasn't the sender's number, the lead's own is stopped too. A number may have hundreds of
  * leads, so each table is written once.
  */
 export async function revokeConsent(tx: Tx, { leadId, sender, said, at, now }: Said): Promise<void> {
-  const own = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phone: true } });
-  const placed = phoneKey(own.phone);
+  const own = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: reachedColumns });
+  const placed = sender !== null && hasNumber(own, sender) ? null : phoneKey(own.phone);
   await stopNumber(tx, sender, at);
   if (placed && placed !== sender)
     await withdraw(tx, { purpose: "whatsapp", addresses: [placed], isOwnWord: false, at });
@@ -51,7 +53,7 @@ export async function stopNumber(tx: Tx, sender: string | null, at: Date): Promi
 export async function allowAgain(tx: Tx, { leadId, sender, said, at, now }: Said): Promise<void> {
   const own = { purpose: "whatsapp", addresses: sender ? [sender] : [], isOwnWord: true, at } as const;
   if (!sender || !(await liftWithdrawal(tx, own))) return;
-  const leads = (await leadsOf(tx, leadId, [sender])).filter(({ phone }) => phoneKey(phone) === sender);
+  const leads = (await leadsOf(tx, leadId, [sender])).filter((lead) => hasNumber(lead, sender));
   const wording = `Wrote “${said.slice(0, 40)}” on WhatsApp`;
   if (leads.length > 0) await recordWord(tx, leads, { isGranted: true, wording, numbers: [sender], now });
 }
@@ -65,14 +67,14 @@ async function recordWord(
 ): Promise<void> {
   const leadIds = leads.map(({ id }) => id);
   const data = { purpose: "whatsapp", isGranted };
-  const numberOf = (phone: string | null) => numbers.find((number) => number === phoneKey(phone)) ?? null;
+  const numberOf = (lead: Reached) => numbers.find((number) => hasNumber(lead, number)) ?? null;
   await tx.consentRecord.createMany({
-    data: leads.map(({ id: leadId, phone }) => ({
-      leadId,
+    data: leads.map((lead) => ({
+      leadId: lead.id,
       purpose: "whatsapp",
       isGranted,
       wording,
-      phoneDigits: numberOf(phone),
+      phoneDigits: numberOf(lead),
       version: consentVersion,
       createdAt: now,
     })),
@@ -96,19 +98,37 @@ async function recordWord(
   );
 }
 
+/** How many leads a word is recorded on: it is kept by number, and what goes out asks that. */
+const MAX_LEADS = 500;
+
 /** The leads of these numbers, and the one where the message is; a merged lead stands for the one it went into. */
 async function leadsOf(tx: Tx, leadId: string, numbers: readonly string[]) {
+  const having = await leadIdsWith(
+    tx,
+    numbers.map((value) => ({ kind: "phone", value })),
+    MAX_LEADS,
+  );
   const found = await tx.lead.findMany({
-    where: { OR: [{ id: leadId }, { phoneDigits: { in: [...numbers] } }] },
+    where: { id: { in: [leadId, ...having] } },
     select: { id: true, mergedIntoId: true },
   });
   const ids = new Set<string>();
   for (const { id, mergedIntoId } of found) ids.add(mergedIntoId ? await lastMerge(tx, id) : id);
-  return tx.lead.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, fullName: true, phone: true, useWhatsApp: true },
-  });
+  return tx.lead.findMany({ where: { id: { in: [...ids] } }, select: reachedColumns });
 }
+
+const reachedColumns = {
+  id: true,
+  fullName: true,
+  phone: true,
+  useWhatsApp: true,
+  contactPoints: { select: { kind: true, value: true } },
+} as const;
+
+type Reached = Awaited<ReturnType<typeof leadsOf>>[number];
+
+/** Of all its numbers, also those not in use. */
+const hasNumber = (lead: Reached, number: string): boolean => reachesOf(lead).phones.includes(number);
 
 async function giveUpWhatsApp(tx: Tx, leadIds: string[], lastError: string, now: Date): Promise<void> {
   const leadId = { in: leadIds };
@@ -117,7 +137,7 @@ async function giveUpWhatsApp(tx: Tx, leadIds: string[], lastError: string, now:
       channel: "whatsapp",
       deliveredAt: null,
       givenUpAt: null,
-      OR: [{ whatsAppMessage: { leadId } }, { quote: { leadId } }],
+      OR: [{ whatsAppMessage: { leadId } }, { quote: { leadId } }, { order: { quote: { leadId } } }],
     },
     select: { id: true },
   });

@@ -10,7 +10,7 @@ export function describeWhatsAppStop(stop: WhatsAppStop): string {
     case "no-consent":
       return "They didn’t agree to WhatsApp with this number.";
     case "said-stop":
-      return "This number wrote STOP. Only a START that it writes itself allows messages again.";
+      return "One of their numbers wrote STOP. Only a START from that number allows messages again.";
     case "no-number":
       return stop.typed ? "Their number isn’t a US number." : "No phone number";
     case "sample":

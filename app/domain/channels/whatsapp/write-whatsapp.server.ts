@@ -4,6 +4,7 @@ import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
 import type { Changed, LeadChange } from "#app/domain/crm/leads/change/lead-change.server.ts";
 import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { markAnswered } from "#app/domain/crm/leads/change/mark-answered.server.ts";
+import { markIfPriceSent } from "#app/domain/crm/leads/change/price-sent.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
@@ -28,7 +29,7 @@ export async function writeWhatsApp(
   const what = templateKey ? { templateKey } : { text };
   const queued = await queueWhatsApp(tx, { leadId, staffId: by.id, now, ...what });
   if (!queued.ok) return rejected(queued.error);
-  await markAnswered(tx, leadId, now);
+  await markWritten(tx, { leadId, by, now, text: queued.value.text });
   await bumpLead(tx, leadId, now);
   return ok(null);
 }
@@ -74,7 +75,13 @@ export async function markWhatsAppSent(
     const data = { whatsAppMessageId, text };
     await recordLeadEvent(tx, { leadId, now, kind: "whatsapp-written", data, staffId: by.id });
   }
-  await markAnswered(tx, leadId, now);
+  await markWritten(tx, { leadId, by, now, text });
   await bumpLead(tx, leadId, now);
   return ok(null);
+}
+
+/** What follows from a message of somebody on staff. */
+async function markWritten(tx: Tx, written: LeadChange & { text: string }): Promise<void> {
+  await markAnswered(tx, written);
+  await markIfPriceSent(tx, written);
 }

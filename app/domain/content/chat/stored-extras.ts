@@ -6,4 +6,6 @@ export const extrasSchema: z.ZodType<Extras> = z.object({
   links: z.array(z.object({ to: z.string(), label: z.string() })).optional(),
   lang: z.literal("es").optional(),
   phone: z.literal(true).optional(),
+  orderLink: z.string().optional(),
+  by: z.string().optional(),
 });

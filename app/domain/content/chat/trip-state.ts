@@ -27,6 +27,10 @@ const listedVehicle = z.object({
 });
 export type ListedVehicle = Readonly<z.output<typeof listedVehicle>>;
 
+/** The private link that was pasted into a conversation: it proves that its number and state may be said there. */
+const provenLink = z.object({ kind: z.enum(["order", "quote"]), id: z.string().max(64) });
+export type ProvenLink = z.output<typeof provenLink>;
+
 /** What is known of a trip. Addresses include a ZIP; make and model are spelled as in the catalogue. */
 const tripStateSchema = z.object({
   pickup: text,
@@ -45,6 +49,7 @@ const tripStateSchema = z.object({
   others: z.array(listedVehicle).max(MAX_VEHICLES).optional(),
   /** how many vehicles the visitor speaks of, if they are several */
   count: z.number().int().min(2).max(99).optional(),
+  proven: provenLink.optional(),
   /** what we asked for last */
   awaiting: z.enum(slots).optional(),
 });

@@ -10,6 +10,7 @@ import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.
 import { siteTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
+import { numberLabel } from "./named-number";
 import { messageLabel, topicLabel } from "./topics";
 
 const messageOf = (id: string) => db.contactMessage.findUnique({ where: { id } });
@@ -44,7 +45,7 @@ export function contactNoticeFacts(contact: NoticeMessage): TemplateFacts {
     { name: "Email", value: contact.email },
     { name: "Phone", value: contact.phone ?? "" },
     { name: "About", value: topic },
-    { name: "Quote number", value: contact.quoteNumber ?? "" },
+    { name: numberLabel(contact.quoteNumber), value: contact.quoteNumber ?? "" },
   ].filter(({ value }) => value);
   return {
     values: { receipt_number: contact.receiptNumber, topic, customer_name: contact.name },

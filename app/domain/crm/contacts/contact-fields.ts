@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addError, code } from "#app/domain/base/forms/form.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
 import { personFields } from "#app/domain/base/forms/person-fields.ts";
-import { parseQuoteNumber } from "#app/domain/crm/quotes/share/quote-number.ts";
+import { parseNamedNumber } from "./named-number";
 import { readMessage } from "./read-message";
 import { namesQuote, topicCodes } from "./topics";
 import { textBetween, typedText } from "#app/domain/base/forms/typed-text.ts";
@@ -30,16 +30,19 @@ const fields = z.object({
 
 type Typed = z.output<typeof fields>;
 
-/** The quote number, only for topics that may have one; undefined if it isn't a valid one. */
-function namedQuote({ topic, quoteNumber }: Pick<Typed, "topic" | "quoteNumber">): string | null | undefined {
-  return namesQuote(topic) && quoteNumber ? (parseQuoteNumber(quoteNumber) ?? undefined) : null;
+/** The quote's or order's number, only for topics that may have one; undefined if it isn't a valid one. */
+function namedNumber({
+  topic,
+  quoteNumber,
+}: Pick<Typed, "topic" | "quoteNumber">): string | null | undefined {
+  return namesQuote(topic) && quoteNumber ? (parseNamedNumber(quoteNumber) ?? undefined) : null;
 }
 
 const schema = z.pipe(
   fields.check(
     z.check(
       ({ value, issues }) => {
-        if (namedQuote(value) === undefined)
+        if (namedNumber(value) === undefined)
           issues.push({
             code: "custom",
             message: "invalid-quote-number",
@@ -54,11 +57,11 @@ const schema = z.pipe(
   z.transform((typed: Typed) => ({
     ...typed,
     phone: typed.phone || null,
-    quoteNumber: namedQuote(typed) ?? null,
+    quoteNumber: namedNumber(typed) ?? null,
   })),
 );
 
-/** A message to store. `email` is empty if it came with a phone number alone, which only the chat takes. */
+/** A message to store. `quoteNumber` may be an order's. `email` is empty if it came with a phone number alone, which only the chat takes. */
 export type NewContactMessage = z.output<typeof schema>;
 export type ContactFieldName = keyof NewContactMessage;
 

@@ -5,7 +5,7 @@ import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { createOnce } from "#app/domain/base/idempotency/create-once.server.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
-import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import { reachesOf } from "#app/domain/crm/leads/is-same-person.ts";
 import { markWaiting, recordReturn } from "#app/domain/crm/leads/known-lead.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import { recognizeWriter } from "#app/domain/crm/leads/recognize-writer.server.ts";
@@ -13,8 +13,9 @@ import type { Recognized } from "#app/domain/crm/leads/recognize-writer.server.t
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import type { NewContactMessage } from "./contact-fields";
 import { messageNumberFrom } from "./message-number";
+import { quoteNamed } from "./named-number";
 
-const reach = { email: true, phone: true } as const;
+const reach = { email: true, phone: true, contactPoints: { select: { kind: true, value: true } } } as const;
 const quoteColumns = { id: true, leadId: true, lead: { select: reach } } as const;
 
 export type ReceiptKey = { receiptNumber: string; token: string };
@@ -64,17 +65,17 @@ export const createContactMessage = (
       }),
   );
 
-type Reach = { email: string | null; phone: string | null };
+type Reach = Parameters<typeof reachesOf>[0];
 type Belonging = { leadId: string; quoteId: string | null; known: Recognized | null };
 
 /**
- * By the quote that a message names, if the writer has the address or the number that came with it, or by who wrote it.
- * A quote's number alone is no proof, since people read it out and forward it: staff see it in the inbox.
+ * By the quote that a message names, itself or by its order, if the writer has the address or the number that came with it, or by who wrote it.
+ * A number alone is no proof, since people read it out and forward it: staff see it in the inbox.
  */
 async function findLeadOf(tx: Tx, message: NewContactMessage): Promise<Belonging | null> {
   const { quoteNumber } = message;
   const quote = quoteNumber
-    ? await tx.quote.findUnique({ where: { quoteNumber }, select: quoteColumns })
+    ? await tx.quote.findFirst({ where: quoteNamed(quoteNumber), select: quoteColumns })
     : null;
   if (quote) {
     const leadId = await lastMerge(tx, quote.leadId);
@@ -87,8 +88,10 @@ async function findLeadOf(tx: Tx, message: NewContactMessage): Promise<Belonging
 }
 
 function sharesReach(one: Reach, other: Reach): boolean {
-  const [a, b] = [reachOf(one), reachOf(other)];
-  return (a.email !== null && a.email === b.email) || (a.phone !== null && a.phone === b.phone);
+  const [a, b] = [reachesOf(one), reachesOf(other)];
+  return (
+    a.emails.some((email) => b.emails.includes(email)) || a.phones.some((phone) => b.phones.includes(phone))
+  );
 }
 
 /** The message stays in the inbox until somebody answers or deals with it. */

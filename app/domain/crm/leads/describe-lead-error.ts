@@ -2,7 +2,7 @@ import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { madeUpAddress } from "./emails/made-up-address";
 import type { LeadError } from "./lead-error";
-import { describeMoveProblem } from "./stage-moves";
+import { describeMoveProblem, followsOrder } from "./stage-moves";
 import { stageLabel } from "./stages";
 
 type Described = { message: string; field?: string };
@@ -27,6 +27,14 @@ function describe(error: LeadError): Described {
         message: "This lead has no quote whose price still holds. Make a new version or a quote first.",
         field: "stage",
       };
+    case "to-sign":
+      return {
+        message:
+          "The customer’s signature books it. Open the quote, fill in the booking with them, and send them the link.",
+        field: "stage",
+      };
+    case "ordered":
+      return { message: followsOrder, field: "stage" };
     case "lost-reason-required":
       return { message: describeStaffError("lost-reason-required"), field: "lostReason" };
     case "unknown-owner":
@@ -35,6 +43,11 @@ function describe(error: LeadError): Described {
       return { message: describeStaffError("invalid-tag"), field: "tag" };
     case "too-many-tags":
       return { message: `A lead has ${error.most} tags at most. Remove one first.`, field: "tag" };
+    case "unfilled-fields":
+      return {
+        message: `Nothing was sent: ${error.written.join(", ")} still ${error.written.length === 1 ? "has" : "have"} to be filled in. Press “Fill in”, write it yourself, or take it out.`,
+        field: error.field,
+      };
     case "text-required":
       return { message: describeStaffError("text-required") };
     case "text-too-long":
@@ -42,7 +55,7 @@ function describe(error: LeadError): Described {
     case "unknown-task":
       return { message: "This task is no longer there." };
     case "contact-stopped":
-      return { message: `Contact is stopped: ${error.reason}. Nothing was sent.` };
+      return { message: error.message };
     case "not-stopped":
       return { message: "Contact isn’t stopped." };
     case "no-email":
@@ -53,13 +66,25 @@ function describe(error: LeadError): Described {
       return { message: error.message };
     case "said-stop":
       return {
-        message: "This number wrote STOP. Only a START that it writes itself allows messages again.",
+        message: "One of their numbers wrote STOP. Only a START from that number allows messages again.",
         field: "purpose",
       };
     case "consent-of-nothing":
       return {
         message: "A consent is for one phone number or email address. Add it to the lead first.",
         field: "purpose",
+      };
+    case "invalid-point":
+      return { message: describeStaffError("invalid-point"), field: "address" };
+    case "point-known":
+      return { message: "This lead has that one already.", field: "address" };
+    case "too-many-points":
+      return { message: `A lead has ${error.most} of a kind at most. Remove one first.`, field: "address" };
+    case "unknown-point":
+      return { message: "Somebody took this one away. You see the list as it is now." };
+    case "point-said-no":
+      return {
+        message: "They unsubscribed or wrote STOP with this one. It stays, so that nothing goes to them.",
       };
     case "no-contact":
       return { message: "Keep an email address or a phone number.", field: "email" };

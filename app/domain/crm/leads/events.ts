@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transportTypes } from "#app/domain/trip/pricing/transport-type.ts";
 import { callOutcomes } from "./call-outcomes";
+import { ownerReasons } from "./owner-reasons";
 
 const transportType = z.enum(transportTypes);
 
@@ -13,7 +14,7 @@ export const leadEventData = {
   "quote-submitted": z.strictObject({ quoteNumber, estimatedPrice: z.number() }),
   "quote-email-requested": z.strictObject({ quoteNumber }),
   "transport-type-changed": z.strictObject({ quoteNumber, from: transportType, to: transportType }),
-  /** staff made a new version; the lines of each version are in quotes and quote_versions */
+  /** staff made a new version, or the quote itself (version 1, `from` is its price too); the lines of each version are in quotes and quote_versions */
   "quote-version": z.strictObject({
     quoteNumber,
     version: z.number(),
@@ -36,15 +37,23 @@ export const leadEventData = {
     /** the quote whose booking staff took back, and the reason that the customer reads */
     unbooked: z.strictObject({ quoteNumber, reason: z.string() }).optional(),
   }),
-  "owner-changed": z.strictObject({ from: z.string().nullable(), to: z.string().nullable() }),
+  "owner-changed": z.strictObject({
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    why: z.enum(ownerReasons).optional(),
+  }),
   "tag-added": z.strictObject({ tag: z.string() }),
   "tag-removed": z.strictObject({ tag: z.string() }),
   "task-added": z.strictObject({ taskId: z.string(), title: z.string(), dueAt: z.string() }),
   "task-changed": z.strictObject({ taskId: z.string(), title: z.string(), dueAt: z.string() }),
   "task-done": z.strictObject({ taskId: z.string(), title: z.string() }),
   "details-changed": z.strictObject({ changes: z.array(change) }),
-  /** staff wrote an email; what became of it is in the outbox */
-  "email-written": z.strictObject({ leadEmailId: z.string(), subject: z.string() }),
+  /** staff wrote an email, on the lead or as an answer in the inbox; what became of it is in the outbox */
+  "email-written": z.strictObject({
+    leadEmailId: z.string().optional(),
+    inboxAnswerId: z.string().optional(),
+    subject: z.string(),
+  }),
   /** staff pasted what the customer answered elsewhere */
   "email-pasted": z.strictObject({ text: z.string() }),
   /** they answered by email (inbound_emails) */
@@ -75,6 +84,17 @@ export const leadEventData = {
     name: z.string(),
     /** as given, if the lead has another number */
     phone: z.string().optional(),
+  }),
+  /** an order of one of the lead's quotes went from one state to another; its own events say the rest (order_events) */
+  "order-moved": z.strictObject({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    quoteNumber,
+    move: z.string(),
+    from: z.string().nullable(),
+    to: z.string(),
+    price: z.number(),
+    reason: z.string().optional(),
   }),
   imported: z.strictObject({ importId: z.string(), line: z.number() }),
 };

@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
 import { insertLead, referralColumns } from "./insert-lead.server";
 import type { LeadSource, Person } from "./insert-lead.server";
-import { leadsReachedBy, recordReturn } from "./known-lead.server";
+import { leadsReachedBy, recordReturn, returnToAgent } from "./known-lead.server";
 import { closedStages } from "./stage-groups";
 import type { LeadStage } from "./stages";
 import { fitsEntered } from "./summarize-quote.server";
@@ -17,7 +17,7 @@ export type Arrival = { source: LeadSource; what: string; now: Date; summary?: L
 /**
  * One person, one lead: the open lead of the same person (`isSamePerson`) gets what came in, and its timeline says so;
  * otherwise a new lead does, which staff see as a possible duplicate. The lead that is there loses nothing: its name,
- * phone, shown trip (also one that was entered by hand) and consent stay. A lead whose contact was stopped stays so, and waits from now on.
+ * phone, shown trip (also one that was entered by hand) and consent stay. A new one goes to the agent of their last. A lead whose contact was stopped stays so, and waits from now on.
  */
 export async function findOrCreateLead(
   tx: Tx,
@@ -25,7 +25,11 @@ export async function findOrCreateLead(
   { source, what, now, summary }: Arrival,
 ): Promise<{ leadId: string; isNew: boolean }> {
   const known = person.email ? await findOpenLead(tx, person) : null;
-  if (!known) return { leadId: await insertLead(tx, person, source, now, summary), isNew: true };
+  if (!known) {
+    const leadId = await insertLead(tx, person, source, now, summary);
+    await returnToAgent(tx, leadId, now);
+    return { leadId, isNew: true };
+  }
   const data = {
     ...(summary && !known.quoteNumber && fitsEntered(known, summary) && summary),
     ...(person.useWhatsApp && { useWhatsApp: true }),
@@ -39,7 +43,7 @@ export async function findOrCreateLead(
 }
 
 async function findOpenLead(tx: Tx, person: Person) {
-  const emailNormalized = normalizeEmail(person.email ?? "");
-  const known = await leadsReachedBy(tx, { emailNormalized }, person);
+  const value = normalizeEmail(person.email ?? "");
+  const known = await leadsReachedBy(tx, { kind: "email", value }, person);
   return known.find(({ stage }) => !closedStages.includes(stage as LeadStage)) ?? null;
 }

@@ -1,7 +1,11 @@
 import type { Tx } from "#app/db.server.ts";
+import { findOwner, ownerForUnowned } from "./change/find-owner.server";
 import { setLeads } from "./change/set-leads.server";
 import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
-import { isSamePerson } from "./is-same-person";
+import type { Address } from "./contact-points/contact-point";
+import { storedPoints } from "./contact-points/change-points.server";
+import { newestIdsWith } from "./contact-points/whose.server";
+import { isSamePerson, reachesOf } from "./is-same-person";
 import type { NamedPerson } from "./is-same-person";
 import { reachColumns } from "./insert-lead.server";
 import { recordLeadEvent } from "./record-event.server";
@@ -16,6 +20,7 @@ const select = {
   phone: true,
   stage: true,
   givenReferralCode: true,
+  contactPoints: { select: { kind: true, value: true } },
   ...enteredColumns,
 } as const;
 
@@ -25,32 +30,26 @@ const MAX_READ = 20;
 export type KnownLead = Awaited<ReturnType<typeof leadsReachedBy>>[number];
 
 /**
- * The leads with an email address or a phone number, newest first, and with `person` only that person's
+ * The leads that have an email address or a phone number, in use or not, newest first, and with `person` only that person's
  * (`isSamePerson`); a merged lead stands for the one it went into.
  */
-export async function leadsReachedBy(
-  tx: Tx,
-  where: { emailNormalized: string } | { phoneDigits: string },
-  person?: NamedPerson,
-) {
+export async function leadsReachedBy(tx: Tx, address: Address, person?: NamedPerson) {
+  const phone = person && address.kind === "email" ? reachColumns({ phone: person.phone ?? null }) : null;
+  const ids = await newestIdsWith(tx, address, phone?.phoneDigits ?? null, MAX_READ);
   const leads = await tx.lead.findMany({
-    where: { ...where, ...withPhoneOf(where, person) },
+    where: { id: { in: ids } },
     orderBy: { createdAt: "desc" },
     select: { ...select, mergedInto: { select: { ...select, mergedIntoId: true } } },
-    take: MAX_READ,
   });
   const standing = leads
     .filter((lead) => !person || isSamePerson(lead, person))
     .map(({ mergedInto, ...lead }) => mergedInto ?? { ...lead, mergedIntoId: null })
-    .filter(({ mergedIntoId }) => !mergedIntoId);
+    .filter(({ mergedIntoId }) => !mergedIntoId)
+    // What staff took away from the lead that stands for it doesn't find it anymore.
+    .filter(({ contactPoints }) =>
+      contactPoints.some(({ kind, value }) => kind === address.kind && value === address.value),
+    );
   return [...new Map(standing.map((lead) => [lead.id, lead])).values()];
-}
-
-/** Leads with another number are not the person's, and there may be more of them than are read: anybody can make them. */
-function withPhoneOf(where: object, person?: NamedPerson) {
-  const phone =
-    person && !("phoneDigits" in where) && reachColumns({ phone: person.phone ?? null }).phoneDigits;
-  return phone ? { OR: [{ phoneDigits: phone }, { phoneDigits: null }] } : {};
 }
 
 type Return = {
@@ -66,11 +65,12 @@ type Return = {
 /** Something new came in for a lead that is there: its timeline says so, and it waits for an answer. */
 export async function recordReturn(
   tx: Tx,
-  known: Pick<KnownLead, "id" | "phone" | "stage">,
+  known: Pick<KnownLead, "id" | "fullName" | "phone" | "stage" | "contactPoints">,
   { by, what, name, now, isNewAgain, ...given }: Return,
 ): Promise<void> {
   const phone = given.phone?.trim() || null;
-  const isOtherPhone = phone !== null && known.phone !== null && phoneKey(phone) !== phoneKey(known.phone);
+  const isOtherPhone =
+    phone !== null && known.phone !== null && !reachesOf(known).phones.includes(phoneKey(phone) ?? "");
   if (phone && !known.phone)
     await tx.lead.update({
       where: { id: known.id },
@@ -95,6 +95,34 @@ export async function markWaiting(tx: Tx, leadId: string, now: Date): Promise<vo
     data: { lastTouchAt: now, updatedAt: now, version: { increment: 1 } },
     select: { id: true },
   });
+  await returnToAgent(tx, leadId, now);
+}
+
+/**
+ * A customer who comes back gets the agent who had their newest other lead, if nobody works on this one and the agent
+ * still works on leads.
+ */
+export async function returnToAgent(tx: Tx, leadId: string, now: Date): Promise<void> {
+  if ((await findOwner(tx, leadId)).worksOnLeads) return;
+  const lead = await tx.lead.findUniqueOrThrow({
+    where: { id: leadId },
+    select: { fullName: true, email: true, phone: true },
+  });
+  const reached: KnownLead[] = [];
+  const points = await tx.contactPoint.findMany({ where: { leadId }, take: MAX_READ });
+  for (const { kind, value } of storedPoints(points))
+    reached.push(...(await leadsReachedBy(tx, { kind, value }, lead)));
+  const former = await tx.lead.findMany({
+    where: { id: { in: reached.map(({ id }) => id), not: leadId }, ownerId: { not: null } },
+    orderBy: { createdAt: "desc" },
+    select: { ownerId: true },
+  });
+  for (const { ownerId } of former) {
+    const change = ownerId && (await ownerForUnowned(tx, leadId, { ownerId, why: "came-back" }));
+    if (!change) continue;
+    await setLeads(tx, [leadId], change, { by: customer, now });
+    return;
+  }
 }
 
 const customer = { id: null, name: "The customer" };

@@ -1,5 +1,5 @@
-/** Why a lead was lost; the dashboard counts them. */
-export const lostReasons = [
+/** What staff choose from. */
+export const chosenLostReasons = [
   "price",
   "timing",
   "went-elsewhere",
@@ -7,6 +7,14 @@ export const lostReasons = [
   "sold-it",
   "no-answer",
   "other",
+] as const;
+
+/** Why a lead was lost; the dashboard counts them. The last ones come from its order. */
+export const lostReasons = [
+  ...chosenLostReasons,
+  "order-declined",
+  "order-canceled",
+  "order-expired",
 ] as const;
 
 export type LostReason = (typeof lostReasons)[number];
@@ -19,6 +27,9 @@ export const lostReasonLabels: Record<LostReason, string> = {
   "sold-it": "Sold the vehicle, or no longer moving",
   "no-answer": "Stopped answering",
   other: "Other",
+  "order-declined": "We declined the booking",
+  "order-canceled": "Canceled the order",
+  "order-expired": "The booking was never confirmed",
 };
 
 export const isLostReason = (code: string): code is LostReason =>

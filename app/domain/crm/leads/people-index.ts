@@ -1,6 +1,5 @@
-import { phoneKey } from "#app/domain/base/phone/phone-key.ts";
 import { plainName } from "#app/domain/base/text/same-name.ts";
-import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
+import { reachesOf } from "./is-same-person";
 import type { NamedPerson } from "./is-same-person";
 
 type Entry<Value> = { order: number; value: Value };
@@ -15,29 +14,31 @@ export class PeopleIndex<Value> {
 
   /** Of several that match, `find` returns the one that was added first. */
   add(person: NamedPerson, value: Value): void {
-    const { email, phone, name } = keysOf(person);
+    const { emails, phones } = reachesOf(person);
+    const name = plainName(person.fullName);
     const entry = { order: this.#count++, value };
     const keys = [
-      email && phone && keyOf("both", email, phone),
-      email && !phone && name && keyOf("email alone", email, name),
-      phone && !email && name && keyOf("phone alone", phone, name),
-      email && name && keyOf("email", email, name),
-      phone && name && keyOf("phone", phone, name),
+      ...emails.flatMap((email) => phones.map((phone) => keyOf("both", email, phone))),
+      ...named(name, "email", emails),
+      ...named(name, "phone", phones),
+      ...(phones.length === 0 ? named(name, "email alone", emails) : []),
+      ...(emails.length === 0 ? named(name, "phone alone", phones) : []),
     ];
-    for (const key of keys) if (key && !this.#found.has(key)) this.#found.set(key, entry);
+    for (const key of keys) if (!this.#found.has(key)) this.#found.set(key, entry);
   }
 
   find(person: NamedPerson): Value | undefined {
-    const { email, phone, name } = keysOf(person);
-    const hasBoth = email !== null && phone !== null;
+    const { emails, phones } = reachesOf(person);
+    const name = plainName(person.fullName);
+    const hasBoth = emails.length > 0 && phones.length > 0;
     const keys = [
-      hasBoth && keyOf("both", email, phone),
-      email && name && keyOf(hasBoth ? "email alone" : "email", email, name),
-      phone && name && keyOf(hasBoth ? "phone alone" : "phone", phone, name),
+      ...emails.flatMap((email) => phones.map((phone) => keyOf("both", email, phone))),
+      ...named(name, hasBoth ? "email alone" : "email", emails),
+      ...named(name, hasBoth ? "phone alone" : "phone", phones),
     ];
     let first: Entry<Value> | undefined;
     for (const key of keys) {
-      const entry = key ? this.#found.get(key) : undefined;
+      const entry = this.#found.get(key);
       if (entry && (!first || entry.order < first.order)) first = entry;
     }
     return first?.value;
@@ -46,8 +47,6 @@ export class PeopleIndex<Value> {
 
 const keyOf = (...parts: string[]) => parts.join("\n");
 
-const keysOf = ({ fullName, email, phone }: NamedPerson) => ({
-  email: email?.trim() ? normalizeEmail(email) : null,
-  phone: phoneKey(phone),
-  name: plainName(fullName),
-});
+/** A name without a letter or digit is nobody's. */
+const named = (name: string, what: string, values: readonly string[]): string[] =>
+  name ? values.map((value) => keyOf(what, value, name)) : [];

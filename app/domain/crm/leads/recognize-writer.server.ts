@@ -16,13 +16,15 @@ type Writer = { name: string; email: string; phone: string | null };
  */
 export async function recognizeWriter(tx: Tx, { name, email, phone }: Writer): Promise<Recognized | null> {
   const emailNormalized = normalizeEmail(email);
-  const isKnown = email !== "" && (await tx.lead.count({ where: { emailNormalized } })) > 0;
+  const isKnown =
+    email !== "" &&
+    (await tx.contactPoint.findFirst({ where: { kind: "email", value: emailNormalized } })) !== null;
   const { phoneDigits } = reachColumns({ phone });
   const by = isKnown || !phoneDigits ? "email" : "phone";
   const known =
     by === "email"
-      ? await leadsReachedBy(tx, { emailNormalized }, { fullName: name, email, phone })
-      : (await leadsReachedBy(tx, { phoneDigits: phoneDigits ?? "" })).filter(({ fullName }) =>
+      ? await leadsReachedBy(tx, { kind: "email", value: emailNormalized }, { fullName: name, email, phone })
+      : (await leadsReachedBy(tx, { kind: "phone", value: phoneDigits ?? "" })).filter(({ fullName }) =>
           isSameName(fullName, name),
         );
   const lead = await choose(tx, known, name);

@@ -10,6 +10,8 @@ const exitStages: Stages = leadStages.filter(({ isExit }) => isExit).map(({ code
 const before = (stage: LeadStage): Stages => roadStages.slice(0, roadStages.indexOf(stage));
 const since = (stage: LeadStage): Stages => roadStages.slice(roadStages.indexOf(stage));
 
+/** They have no price from us yet, as far as the stage says. */
+export const stagesBeforeQuote = before("quoted");
 /** Not booked yet. */
 export const stagesBeforeBooking = before("booked");
 /** The vehicle is still where it was. */
@@ -26,6 +28,8 @@ export const bookedStages = since("booked");
 export const isBookedStage = (stage: string): boolean => bookedStages.some((code) => code === stage);
 /** Booked and handed to a carrier. */
 export const stagesWithCarrier = since("dispatched");
+/** The vehicle has arrived. */
+export const stagesSinceDelivery = since("delivered");
 /** Won or lost: it is known how the price was taken. */
 export const decidedStages: Stages = [...bookedStages, "lost"];
 

@@ -2,7 +2,8 @@ import type { Tx } from "#app/db.server.ts";
 import type { Lead, Prisma } from "#app/generated/prisma/client.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { measurementsLabel } from "#app/domain/trip/vehicles/measurement-columns.ts";
-import { isBookedStage } from "./stage-groups";
+import { liveOrder } from "./live-order";
+import { isBookedStage, stagesToWin } from "./stage-groups";
 import { parseVehicle, vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 
 /** What a summary is made of. */
@@ -30,7 +31,8 @@ export const summarizedColumns = {
  * changed, booked or moved. A booked lead shows the booked quote; another keeps the one that it shows, because a quote that
  * joins later may be a stranger's, until staff work with another, `quoteNumber`. For the same reason a trip that was
  * entered by hand stays unless the quote is of that trip. Clears the facts if the quote they came from is no longer the
- * lead's and there is none.
+ * lead's and there is none. Where the quote has a live order, that is what the lead shows: the price that was signed, and as
+ * the pickup the first day of its window.
  */
 export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: string): Promise<void> {
   const lead = await tx.lead.findUniqueOrThrow({
@@ -38,10 +40,54 @@ export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: strin
     select: { stage: true, ...enteredColumns },
   });
   const quote = await findShown(tx, leadId, { ...lead, wanted: quoteNumber ?? lead.quoteNumber });
-  if (quote && !quote.bookedAt && quote.quoteNumber !== quoteNumber && !fitsEntered(lead, summaryOf(quote)))
+  if (!quote) {
+    await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
     return;
-  if (quote) await tx.lead.update({ where: { id: leadId }, data: summaryOf(quote), select: { id: true } });
-  else await tx.lead.updateMany({ where: { id: leadId, quoteNumber: { not: null } }, data: noSummary });
+  }
+  const order = await findOrder(tx, quote.id, lead.stage);
+  const isAgreed = order !== null || quote.bookedAt !== null;
+  if (!isAgreed && quote.quoteNumber !== quoteNumber && !fitsEntered(lead, summaryOf(quote))) return;
+  await tx.lead.update({
+    where: { id: leadId },
+    data: { ...summaryOf(quote), ...(order && summaryOfOrder(order)) },
+    select: { id: true },
+  });
+}
+
+const orderedColumns = {
+  price: true,
+  pickupFirst: true,
+  changeNumber: true,
+  otherVehicle: true,
+  pickupZip: true,
+  deliveryZip: true,
+  transportType: true,
+  isRunning: true,
+  vehicle: true,
+  sizeClass: true,
+  distance: true,
+} as const;
+type Ordered = Prisma.OrderGetPayload<{ select: typeof orderedColumns }>;
+
+/** The live order of a quote. Who may still be won over has none, so nobody asks for those. */
+const findOrder = (tx: Tx, quoteId: string, stage: string): Promise<Ordered | null> | null =>
+  isToBeWon(stage) ? null : tx.order.findFirst({ where: { quoteId, ...liveOrder }, select: orderedColumns });
+
+const isToBeWon = (stage: string) => stagesToWin.some((code) => code === stage);
+
+/**
+ * What differs from the quote: the price that was signed, the first day of the window, which nobody may know of an order
+ * from before, and the trip once a change order was accepted.
+ */
+function summaryOfOrder(order: Ordered) {
+  const { price, pickupFirst, changeNumber, otherVehicle, pickupZip, deliveryZip, ...trip } = order;
+  return {
+    price,
+    ...(pickupFirst && { pickupOn: pickupFirst }),
+    ...(changeNumber > 0 && { ...pickupColumns(pickupZip), ...deliveryColumns(deliveryZip), ...trip }),
+    // Another vehicle's are in the order alone.
+    ...(otherVehicle !== null && { measurements: null }),
+  };
 }
 
 /** What a lead shows of its trip, and by which quote. */
@@ -69,13 +115,13 @@ export function fitsEntered(lead: Entered, summary: LeadSummary): boolean {
 
 const tripFacts = ["pickupZip", "deliveryZip", "transportType", "isRunning", "pickupOn"] as const;
 
-/** The quote that is booked, or the wanted one, or else the newest. */
+/** The quote that is booked, or that somebody has asked to book, or the wanted one, or else the newest. */
 async function findShown(
   tx: Tx,
   leadId: string,
   { stage, wanted }: { stage: string; wanted: string | null },
-): Promise<(Summarized & { bookedAt: Date | null }) | null> {
-  const select = { ...summarizedColumns, bookedAt: true } as const;
+): Promise<(Summarized & { id: string; bookedAt: Date | null }) | null> {
+  const select = { ...summarizedColumns, id: true, bookedAt: true } as const;
   const booked = isBookedStage(stage)
     ? await tx.quote.findFirst({
         where: { leadId, bookedAt: { not: null } },
@@ -84,6 +130,15 @@ async function findShown(
       })
     : null;
   if (booked) return booked;
+  const requested =
+    stage === "ready-to-book"
+      ? await tx.order.findFirst({
+          where: { quote: { leadId }, state: "requested" },
+          orderBy: { createdAt: "desc" },
+          select: { quote: { select } },
+        })
+      : null;
+  if (requested) return requested.quote;
   const shown = wanted ? await tx.quote.findFirst({ where: { leadId, quoteNumber: wanted }, select }) : null;
   return shown ?? tx.quote.findFirst({ where: { leadId }, orderBy: { createdAt: "desc" }, select });
 }

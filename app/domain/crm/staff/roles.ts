@@ -18,6 +18,9 @@ const permissions = {
   "leads.import": owners,
   /** everything about one person, as a copy or gone */
   "leads.person": owners,
+  "orders.read": sales,
+  /** moves of an order, its carrier, its windows, notes */
+  "orders.write": sales,
   /** what people wrote, with their names and addresses */
   "inbox.read": sales,
   "inbox.write": sales,
@@ -59,6 +62,6 @@ export const roleLabels: Record<StaffRole, string> = {
 /** What a role is for, in one line. */
 export const roleDescriptions: Record<StaffRole, string> = {
   owner: "Everything, with staff, settings, rates and the audit log.",
-  agent: "Leads, quotes, messages and the outbox.",
+  agent: "Leads, quotes, orders, messages and the outbox.",
   marketing: "News, pages, reviews, questions, referrals and the figures.",
 };

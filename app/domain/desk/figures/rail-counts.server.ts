@@ -24,17 +24,21 @@ export async function railCounts({ id, role }: Pick<StaffMember, "id" | "role">)
   const messages = sql`(SELECT handled_at FROM contact_messages UNION ALL SELECT handled_at FROM unplaced_whatsapp) WHERE handled_at IS NULL`;
   const chats = sql`chat_conversations WHERE handled_at IS NULL`;
   const emails = sql`inbound_emails WHERE handled_at IS NULL`;
-  const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`;
+  const requests = sql`orders INDEXED BY "orders_state_state_changed_at_id_idx" WHERE state = 'requested'`;
+  const outbox = sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > '' AND put_away_at IS NULL`;
   const webhooks = sql`webhook_endpoints WHERE paused_at IS NOT NULL`;
   const erasures = sql`settings WHERE name = ${waitingName}`;
-  type Counted = "today" | "leads" | "inbox" | "outbox" | "webhooks" | "erasures";
+  type Counted = "today" | "leads" | "requests" | "inbox" | "outbox" | "webhooks" | "erasures";
   const [row] = await db.$queryRaw<Record<Counted, number | bigint>[]>`
-    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(messages)} + ${bounded(chats)} + ${bounded(emails)} AS inbox, ${bounded(outbox)} AS outbox, ${bounded(webhooks)} AS webhooks, ${bounded(erasures)} AS erasures`;
+    SELECT ${bounded(waiting)} AS today, ${bounded(open)} AS leads, ${bounded(requests)} AS requests, ${bounded(messages)} + ${bounded(chats)} + ${bounded(emails)} AS inbox, ${bounded(outbox)} AS outbox, ${bounded(webhooks)} AS webhooks, ${bounded(erasures)} AS erasures`;
   if (!row) return {};
   return {
     ...(isAllowed(role, "leads.read") && {
       "/admin/today": { count: Number(row.today), isHot: true },
       "/admin/crm?stage=open": { count: Number(row.leads), isHot: false },
+    }),
+    ...(isAllowed(role, "orders.read") && {
+      "/admin/orders?state=open": { count: Number(row.requests), isHot: true },
     }),
     ...(isAllowed(role, "inbox.read") && { "/admin/inbox": { count: Number(row.inbox), isHot: true } }),
     // Webhooks that were paused because they failed: only who may switch them on again is asked to.

@@ -4,11 +4,13 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
+import { leadsReachedBy } from "#app/domain/crm/leads/known-lead.server.ts";
 import { findOrCreateLead } from "#app/domain/crm/leads/find-or-create-lead.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { keepIncoming } from "#app/domain/channels/whatsapp/keep-incoming.server.ts";
+import { keepIncoming, senderKey } from "#app/domain/channels/whatsapp/keep-incoming.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { findAnswers } from "./entry-answers.server";
 import { parseInboxKey } from "./inbox-entry";
 import type { InboxKind } from "./inbox-entry";
 
@@ -26,7 +28,9 @@ export type FoundEntry = {
   /** of an email */
   subject?: string;
   /** of a WhatsApp message */
-  whatsApp?: { text: string; waId: string; phone: string };
+  whatsApp?: { text: string; waId: string; phone: string; fromName: string };
+  /** where an answer by email goes */
+  address?: string;
   label: string;
 };
 
@@ -35,7 +39,8 @@ export async function findEntry(tx: Tx, key: string): Promise<FoundEntry | null>
   if (at?.kind === "message") {
     const row = await tx.contactMessage.findUnique({ where: { id: at.id } });
     const label = `message ${row?.receiptNumber}`;
-    return row && { ...at, ...row, at: row.createdAt, isHandled: row.handledAt !== null, label };
+    if (!row) return null;
+    return { ...at, ...row, at: row.createdAt, isHandled: row.handledAt !== null, address: row.email, label };
   }
   if (at?.kind === "email") {
     const row = await tx.inboundEmail.findUnique({ where: { id: at.id } });
@@ -48,6 +53,7 @@ export async function findEntry(tx: Tx, key: string): Promise<FoundEntry | null>
         at: row.receivedAt,
         isHandled: row.handledAt !== null,
         receiptNumber: "",
+        address: row.fromAddress,
         label,
       }
     );
@@ -56,8 +62,8 @@ export async function findEntry(tx: Tx, key: string): Promise<FoundEntry | null>
     const row = await tx.unplacedWhatsApp.findUnique({ where: { id: at.id } });
     const rest = { isHandled: row?.handledAt !== null, receiptNumber: "", label: "WhatsApp message" };
     if (!row) return null;
-    const { text, waId, phone } = row;
-    return { ...row, ...at, at: row.receivedAt, ...rest, whatsApp: { text, waId, phone } };
+    const { text, waId, phone, fromName } = row;
+    return { ...row, ...at, at: row.receivedAt, ...rest, whatsApp: { text, waId, phone, fromName } };
   }
   const row = at && (await tx.chatConversation.findUnique({ where: { id: at.id } }));
   return row
@@ -115,16 +121,32 @@ export const makeLead = (
     const entry = await findEntry(tx, key);
     if (!entry) return err({ code: "not-found" });
     if (entry.leadId) return err({ code: "has-lead" });
-    const source = entry.kind === "chat" ? "chat" : "contact";
-    const made = await findOrCreateLead(tx, person, { source, what: entry.label, now });
-    // They have been waiting since they wrote, not since somebody read it.
-    await tx.lead.updateMany({
-      where: { id: made.leadId, waitingSince: now },
-      data: { waitingSince: entry.at },
-    });
-    await join(tx, entry, made.leadId, by, now);
+    const made = await leadOfEntry(tx, entry, person, now);
+    await joinLead(tx, entry, made.leadId, by, now);
     return ok(made);
   });
+
+/** A lead of who wrote an entry, which still has to be joined to it. */
+export async function leadOfEntry(
+  tx: Tx,
+  entry: FoundEntry,
+  person: NewPerson,
+  now: Date,
+): Promise<{ leadId: string; isNew: boolean }> {
+  const source = entry.kind === "chat" ? "chat" : "contact";
+  // A number that writes is its holder's: an earlier message from it may have made the lead since this one came.
+  const digits = entry.whatsApp ? senderKey(entry.whatsApp.phone) : null;
+  const [known] = digits ? await leadsReachedBy(tx, { kind: "phone", value: digits }) : [];
+  const made = known
+    ? { leadId: known.id, isNew: false }
+    : await findOrCreateLead(tx, person, { source, what: entry.label, now });
+  // They have been waiting since they wrote, not since somebody read it.
+  await tx.lead.updateMany({
+    where: { id: made.leadId, waitingSince: now },
+    data: { waitingSince: entry.at },
+  });
+  return made;
+}
 
 /** Adds an entry to a lead that staff chose. */
 export const addToLead = (
@@ -137,12 +159,19 @@ export const addToLead = (
     if (entry.leadId) return err({ code: "has-lead" });
     const lead = await findLead(tx, leadId);
     if (!lead.ok) return err({ code: "unknown-lead" });
-    await join(tx, entry, leadId, by, now);
+    await joinLead(tx, entry, leadId, by, now);
     await bumpLead(tx, leadId, now);
     return ok({ leadId });
   });
 
-async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: Date): Promise<void> {
+/** Makes an entry the lead's: its timeline has it from then on, with what was answered before. */
+export async function joinLead(
+  tx: Tx,
+  entry: FoundEntry,
+  leadId: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
   const { id, receiptNumber } = entry;
   await updateEntry(tx, entry, { leadId, handledAt: now });
   const about = { leadId, now, staffId: by.id };
@@ -165,12 +194,44 @@ async function join(tx: Tx, entry: FoundEntry, leadId: string, by: Actor, now: D
     });
   else if (entry.kind === "chat")
     await recordLeadEvent(tx, { ...about, kind: "chat", data: { conversationId: id } });
+  if (!isPutBack) await recordAnswers(tx, entry, leadId);
   await recordAudit(tx, {
     actor: by,
     action: "inbox-handled",
     now,
     after: { leadId },
     subject: { kind: `inbox-${entry.kind}`, id, name: entry.label },
+  });
+}
+
+type RecordedAnswer = { id: string; staffId: string | null; subject: string; body: string; createdAt: Date };
+
+/** An answer in the timeline of the entry's lead; what went by WhatsApp is there by itself. */
+export async function recordAnswer(
+  tx: Tx,
+  { kind, leadId }: { kind: InboxKind; leadId: string },
+  { id: inboxAnswerId, staffId, subject, body, createdAt: now }: RecordedAnswer,
+): Promise<void> {
+  const about = { leadId, now, staffId };
+  if (kind === "chat")
+    await recordLeadEvent(tx, { ...about, kind: "note", data: { text: `Answered in the chat: ${body}` } });
+  else if (kind !== "whatsapp")
+    await recordLeadEvent(tx, { ...about, kind: "email-written", data: { inboxAnswerId, subject } });
+}
+
+/** What was answered while the entry was nobody's: they don't wait for that anymore, unless they wrote since. */
+async function recordAnswers(tx: Tx, entry: FoundEntry, leadId: string): Promise<void> {
+  const answers = await findAnswers(tx, entry);
+  for (const answer of answers) await recordAnswer(tx, { ...entry, leadId }, answer);
+  const last = answers.at(-1);
+  if (!last) return;
+  await tx.lead.updateMany({
+    where: { id: leadId, waitingSince: { lte: last.createdAt } },
+    data: { waitingSince: null },
+  });
+  await tx.lead.updateMany({
+    where: { id: leadId, firstAnsweredAt: null },
+    data: { firstAnsweredAt: last.createdAt },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { AttachedFile } from "#app/domain/desk/timeline/timeline.ts";
+import type { AttachedFile, Delivery } from "#app/domain/desk/timeline/timeline.ts";
 
 export type InboxKind = "message" | "chat" | "email" | "whatsapp";
 
@@ -15,15 +15,33 @@ export type InboxEntry = {
   handledAt: Date | null;
 };
 
+/** What somebody on staff answered; `delivery` is of an email. */
+export type InboxAnswerView = {
+  id: string;
+  by: string;
+  at: Date;
+  subject: string;
+  text: string;
+  files: AttachedFile[];
+  delivery: Delivery | null;
+};
+
 export type InboxDetail = InboxEntry & {
   id: string;
   /** when the visitor last wrote, to notice that they did again */
   receiptNumber: string | null;
+  /** that the message names; it may be an order's */
   quoteNumber: string | null;
   email: string | null;
   phone: string | null;
   /** the message, or both sides of the chat, oldest first */
-  lines: { id: string; author: "visitor" | "site"; text: string; at: Date }[];
+  lines: {
+    id: string;
+    author: "visitor" | "site";
+    text: string;
+    at: Date;
+    /** who on staff */ by?: string;
+  }[];
   /** the whole email, if its line leaves out what it quotes */
   original?: string;
   /** "dent.jpg (800 KB)" */
@@ -35,6 +53,9 @@ export type InboxDetail = InboxEntry & {
   /** why staff may not write to the lead; null if they may */
   stopReason: string | null;
 };
+
+/** The order that a message names; `state` as staff read it. */
+export type NamedOrder = { id: string; orderNumber: string; state: string };
 
 /** A lead that an entry may belong to. */
 export type FoundLead = {

@@ -1,8 +1,11 @@
 import { db } from "#app/db.server.ts";
+import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { extrasSchema } from "#app/domain/content/chat/stored-extras.ts";
 import { parseTripState, vehiclesOf } from "#app/domain/content/chat/trip-state.ts";
 import { messageLabel } from "#app/domain/crm/contacts/topics.ts";
 import { parseInboxKey } from "./inbox-entry";
-import type { InboxDetail, InboxEntry, InboxKind } from "./inbox-entry";
+import { loadAnswers } from "./entry-answers.server";
+import type { InboxAnswerView, InboxDetail, InboxEntry, InboxKind } from "./inbox-entry";
 import { lead, named, stopOf } from "./lead-part.server";
 import { findEmail, listEmails } from "./list-emails.server";
 import { findWhatsApp, listWhatsApp } from "./list-whatsapp.server";
@@ -95,10 +98,14 @@ async function findChats(handledAt: Handled, before: string): Promise<InboxEntry
 }
 
 /** A message or a whole chat; null if there is none with this key. */
-export async function findInboxEntry(key: string): Promise<InboxDetail | null> {
+export async function findInboxEntry(
+  key: string,
+): Promise<(InboxDetail & { answers: InboxAnswerView[] }) | null> {
   const at = parseInboxKey(key);
   if (!at) return null;
-  return { message: findMessage, chat: findChat, email: findEmail, whatsapp: findWhatsApp }[at.kind](at.id);
+  const finders = { message: findMessage, chat: findChat, email: findEmail, whatsapp: findWhatsApp };
+  const [entry, answers] = await Promise.all([finders[at.kind](at.id), loadAnswers(at)]);
+  return entry && { ...entry, answers };
 }
 
 async function findMessage(id: string): Promise<InboxDetail | null> {
@@ -160,6 +167,18 @@ async function findChat(id: string): Promise<InboxDetail | null> {
     facts: facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
     lines: row.messages
       .reverse()
-      .map(({ id, author, text, createdAt }) => ({ id: String(id), author, text, at: createdAt })),
+      .map(({ id, author, text, createdAt, extras }) => ({
+        id: String(id),
+        author,
+        text,
+        at: createdAt,
+        ...byOf(extras),
+      })),
   };
+}
+
+/** Who on staff wrote a message of a chat. */
+function byOf(extras: string | null): { by?: string } {
+  const { by } = extras ? parseStoredJson(extrasSchema, extras, "a chat message") : {};
+  return by ? { by } : {};
 }

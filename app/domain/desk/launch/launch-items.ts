@@ -18,6 +18,8 @@ type Facts = {
   phone: string;
   rating: Rating | null;
   insurance: Insurance | null;
+  /** what bookings are signed with; "" while booking is off */
+  booking: string;
   realReviews: number;
   termsOn: string | null;
   privacyOn: string | null;
@@ -194,6 +196,16 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
       },
       "The price at booking is the price paid.",
       "",
+    ),
+    claimed(
+      {
+        id: "booking",
+        title: "Fee and cancellation",
+        where: setting("takesBookings"),
+        why: "Every booking is signed with these figures. The fee is in the rate card, the rest in the settings.",
+      },
+      facts.booking,
+      "Booking on the site is off: quotes say to call.",
     ),
     claimed(
       {

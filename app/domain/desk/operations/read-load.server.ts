@@ -70,7 +70,7 @@ async function outboxLoad(now: Date): Promise<SiteLoad["outbox"]> {
   const waiting = { deliveredAt: null, givenUpAt: null };
   const [count, givenUp, oldest] = await Promise.all([
     db.outboxMessage.count({ where: waiting }),
-    db.outboxMessage.count({ where: { givenUpAt: { not: null } } }),
+    db.outboxMessage.count({ where: { givenUpAt: { not: null }, putAwayAt: null } }),
     db.outboxMessage.findFirst({
       // Messages that staff hold back, or whose endpoint they paused, wait on purpose.
       where: {

@@ -11,11 +11,17 @@ import type { OutboxRow } from "./outbox-row.server";
 export const MAX_COUNTED = 10_000;
 
 const wanted = {
-  "given-up": { deliveredAt: null, givenUpAt: { not: null } },
+  "given-up": { deliveredAt: null, givenUpAt: { not: null }, putAwayAt: null },
   waiting: { deliveredAt: null, givenUpAt: null },
   sent: { deliveredAt: { not: null } },
+  "put-away": { deliveredAt: null, givenUpAt: { not: null }, putAwayAt: { not: null } },
 } as const;
-const sortedBy = { "given-up": "givenUpAt", waiting: "dueAt", sent: "deliveredAt" } as const;
+const sortedBy = {
+  "given-up": "givenUpAt",
+  waiting: "dueAt",
+  sent: "deliveredAt",
+  "put-away": "givenUpAt",
+} as const;
 
 /** A page of one state: given up and sent newest first, waiting in the order in which they go. */
 export async function listOutbox(
@@ -58,7 +64,12 @@ function afterCursor(cursor: string, column: string, direction: "asc" | "desc") 
 export async function countOutbox(): Promise<Record<OutboxState, number>> {
   const count = (state: OutboxState) =>
     db.outboxMessage.count({ where: wanted[state], take: MAX_COUNTED + 1 });
-  return promiseHash({ "given-up": count("given-up"), waiting: count("waiting"), sent: count("sent") });
+  return promiseHash({
+    "given-up": count("given-up"),
+    waiting: count("waiting"),
+    sent: count("sent"),
+    "put-away": count("put-away"),
+  });
 }
 
 /** Whether emails go out from here, and as whom. */

@@ -1,4 +1,4 @@
-export const outboxStates = ["given-up", "waiting", "sent"] as const;
+export const outboxStates = ["given-up", "waiting", "sent", "put-away"] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 /** A message as the desk's list shows it. */

@@ -17,13 +17,22 @@ export const rowColumns = {
   leasedUntil: true,
   deliveredAt: true,
   givenUpAt: true,
+  putAwayAt: true,
   heldAt: true,
   lastError: true,
   quote: { select: { quoteNumber: true, lead } },
   contactMessage: { select: { id: true, receiptNumber: true, email: true, lead } },
   referral: { select: { id: true, code: true, email: true } },
   leadEmail: { select: { subject: true, lead } },
+  inboxAnswer: {
+    select: {
+      subject: true,
+      contactMessage: { select: { email: true, receiptNumber: true, lead } },
+      inboundEmail: { select: { fromAddress: true, lead } },
+    },
+  },
   whatsAppMessage: { select: { text: true, lead } },
+  order: { select: { orderNumber: true, customerEmail: true, quote: { select: { lead } } } },
   staffToken: { select: { staff: { select: { email: true } } } },
   staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
@@ -48,13 +57,20 @@ export type OutboxRow = {
   leasedUntil: Date | null;
   deliveredAt: Date | null;
   givenUpAt: Date | null;
+  putAwayAt: Date | null;
   heldAt: Date | null;
   lastError: string | null;
   quote: { quoteNumber: string; lead: LeadPart } | null;
   contactMessage: { id: string; receiptNumber: string; email: string; lead: LeadPart | null } | null;
   referral: { id: string; code: string; email: string } | null;
   leadEmail: { subject: string; lead: LeadPart } | null;
+  inboxAnswer: {
+    subject: string;
+    contactMessage: { email: string; receiptNumber: string; lead: LeadPart | null } | null;
+    inboundEmail: { fromAddress: string; lead: LeadPart | null } | null;
+  } | null;
   whatsAppMessage: { text: string; lead: LeadPart } | null;
+  order: { orderNumber: string; customerEmail: string; quote: { lead: LeadPart } } | null;
   staffToken: { staff: { email: string } } | null;
   staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
@@ -72,26 +88,46 @@ const isWhatsApp = (kind: string) => isKindOf("whatsapp", kind);
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
-  const lead = (row.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction)?.lead;
+  const { order } = row;
+  if (order && isEmail(row.kind)) return order.customerEmail;
+  const about = row.quote ?? order?.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction;
+  const lead = about?.lead;
   if (isWhatsApp(row.kind)) return lead?.phone ? formatPhone(lead.phone) : "";
   const { staff } = row.staffToken ?? row.staffNotice ?? {};
+  const { contactMessage: message, inboundEmail: incoming } = row.inboxAnswer ?? {};
+  if (row.inboxAnswer) return message?.email ?? incoming?.fromAddress ?? "";
   return (lead ? lead.email : (row.contactMessage ?? row.referral ?? staff)?.email) ?? "";
 }
 
-export const revisionOf = ({ attempts, givenUpAt, deliveredAt, renewedAt, heldAt }: OutboxRow): string =>
-  [attempts, ...[givenUpAt, deliveredAt, renewedAt, heldAt].map((at) => at?.getTime() ?? "")].join("-");
+export const revisionOf = ({
+  attempts,
+  givenUpAt,
+  putAwayAt,
+  deliveredAt,
+  renewedAt,
+  heldAt,
+}: OutboxRow): string =>
+  [attempts, ...[givenUpAt, putAwayAt, deliveredAt, renewedAt, heldAt].map((at) => at?.getTime() ?? "")].join(
+    "-",
+  );
 
 export const isLeaving = ({ leasedUntil, deliveredAt, givenUpAt }: OutboxRow, now: Date): boolean =>
   leasedUntil !== null && leasedUntil > now && !deliveredAt && !givenUpAt;
 
-export const stateOf = ({ deliveredAt, givenUpAt }: OutboxRow): OutboxState =>
-  deliveredAt ? "sent" : givenUpAt ? "given-up" : "waiting";
+export function stateOf({ deliveredAt, givenUpAt, putAwayAt }: OutboxRow): OutboxState {
+  if (deliveredAt) return "sent";
+  if (!givenUpAt) return "waiting";
+  return putAwayAt ? "put-away" : "given-up";
+}
 
 export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
-  const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const { id, kind, attempts, quote, order, contactMessage, referral, leadEmail, whatsAppMessage } = row;
   const { automationAction: action, socialDelivery: social } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
-  const lead = (quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage)?.lead ?? null;
+  const { contactMessage: answered, inboundEmail: incoming } = row.inboxAnswer ?? {};
+  const subject =
+    quote ?? order?.quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage ?? answered ?? incoming;
+  const lead = subject?.lead ?? null;
   const isToOne = (row.staffToken ?? row.staffNotice) !== null;
   const webhook = row.staffNotice?.webhook;
   const label = webhook
@@ -106,15 +142,20 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
     state: stateOf(row),
     revision: revisionOf(row),
     to: social?.channel.name ?? addressOf(row),
-    label: leadEmail?.subject ?? (about ? `${label}: ${about}` : label),
-    number: quote?.quoteNumber ?? contactMessage?.receiptNumber ?? referral?.code ?? "",
+    label: (leadEmail ?? row.inboxAnswer)?.subject ?? (about ? `${label}: ${about}` : label),
+    number:
+      quote?.quoteNumber ??
+      order?.orderNumber ??
+      (contactMessage ?? answered)?.receiptNumber ??
+      referral?.code ??
+      "",
     lead: lead && { id: lead.id, name: lead.fullName },
     at: row.deliveredAt ?? row.givenUpAt ?? row.dueAt,
     reason: row.deliveredAt ? "" : isHeld ? "held by staff" : (row.lastError ?? waitsFor(row)),
     isHeld,
     isLeaving: isLeaving(row, now),
     postId: social?.post.id ?? null,
-    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne,
+    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne && !row.inboxAnswer && !order,
     isPrivate: isToOne && !webhook,
     text: whatsAppMessage?.text ?? (social && (social.ownText || social.post.text)),
   };

@@ -19,6 +19,7 @@ export type OutboxError =
   | { code: "not-waiting" }
   /** contact is stopped, or the address is made up; `message` is for staff */
   | { code: "no-email"; message: string }
+  | { code: "not-given-up" }
   | { code: "whatsapp-sent" }
   | { code: "post-elsewhere" }
   | { code: "daily-limit"; most: number };
@@ -82,6 +83,7 @@ export async function requeue(
       where: { id },
       data: {
         givenUpAt: null,
+        putAwayAt: null,
         heldAt: null,
         leasedUntil: null,
         dueAt: now,
@@ -114,5 +116,22 @@ export const stopMessage = (step: OutboxStep): Promise<Result<null, OutboxError>
     });
     await recordAttempt(tx, id, "stopped", now, by.name);
     await recordAudit(tx, { actor: by, action: "outbox-stopped", now, subject: subjectOf(found.value, now) });
+    return ok(null);
+  });
+
+/** Takes a message that was given up out of the list of those that want something; it can still be sent again. */
+export const putAwayMessage = (step: OutboxStep): Promise<Result<null, OutboxError>> =>
+  db.$transaction(async (tx) => {
+    const found = await findFree(tx, step);
+    if (!found.ok) return found;
+    if (stateOf(found.value) !== "given-up") return err({ code: "not-given-up" });
+    const { id, by, now } = step;
+    await tx.outboxMessage.update({ where: { id }, data: { putAwayAt: now }, select: { id: true } });
+    await recordAudit(tx, {
+      actor: by,
+      action: "outbox-put-away",
+      now,
+      subject: subjectOf(found.value, now),
+    });
     return ok(null);
   });

@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
@@ -77,6 +78,8 @@ const contacts = { fullName: true, email: true, phone: true } as const;
 async function contactsOf(tx: Tx, family: string[]): Promise<Identity> {
   const of = { leadId: { in: family } };
   const leads = await tx.lead.findMany({ where: { id: { in: family }, erasedAt: null }, select: contacts });
+  const points = await tx.contactPoint.findMany({ where: of, select: { kind: true, typed: true } });
+  const listed = (kind: string) => points.flatMap((point) => (point.kind === kind ? [point.typed] : []));
   const messages = await tx.contactMessage.findMany({
     where: of,
     select: { name: true, email: true, phone: true },
@@ -94,8 +97,8 @@ async function contactsOf(tx: Tx, family: string[]): Promise<Identity> {
     changes.flatMap(({ field, from, to }) => (field === name ? [from, to] : []));
   const all = [...leads.map(({ fullName: name, ...rest }) => ({ name, ...rest })), ...messages];
   return identityOf({
-    emails: [...all.map(({ email }) => email), ...former("email")],
-    phones: [...[...all, ...callbacks].map(({ phone }) => phone), ...former("phone")],
+    emails: [...all.map(({ email }) => email), ...listed("email"), ...former("email")],
+    phones: [...[...all, ...callbacks].map(({ phone }) => phone), ...listed("phone"), ...former("phone")],
     names: [...all.map(({ name }) => name), ...former("fullName")],
   });
 }
@@ -103,12 +106,13 @@ async function contactsOf(tx: Tx, family: string[]): Promise<Identity> {
 /** The leads that hold the histories, newest first. */
 async function leadsWith(tx: Tx, { emails, phones }: Identity): Promise<string[]> {
   const numbers = phones.flatMap((phone) => [phone, `+${phone}`]);
-  const rows = await tx.lead.findMany({
-    where: { erasedAt: null, OR: [{ emailNormalized: { in: emails } }, { phoneDigits: { in: numbers } }] },
-    orderBy: { createdAt: "desc" },
-    take: MAX_LEADS,
-    select: { id: true },
-  });
+  const ids = await leadIdsWith(tx, [
+    ...emails.map((value) => ({ kind: "email", value }) as const),
+    ...numbers.map((value) => ({ kind: "phone", value }) as const),
+  ]);
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM leads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND erased_at IS NULL
+    ORDER BY created_at DESC LIMIT ${MAX_LEADS}`;
   const roots = await Promise.all(rows.map(({ id }) => rootOf(tx, id)));
   return roots.flatMap((id) => id ?? []);
 }

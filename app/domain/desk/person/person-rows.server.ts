@@ -25,6 +25,7 @@ export const tablesWithoutPeople = {
   login_failures: "hashes of staff’s addresses",
   message_templates: "our texts",
   news_posts: "our pages",
+  page_drafts: "our pages",
   page_view_days: "counts",
   pages: "our pages",
   public_content: "counts",
@@ -57,10 +58,17 @@ const personTables = [
   "quotes",
   "quote_versions",
   "callbacks",
+  "booking_drafts",
+  "orders",
+  "signatures",
+  "order_events",
+  "change_orders",
   "lead_events",
   "lead_tasks",
   "lead_tags",
   "lead_emails",
+  "contact_points",
+  "lead_drafts",
   "lead_merges",
   "distinct_leads",
   "lead_reads",
@@ -70,6 +78,7 @@ const personTables = [
   "chat_conversations",
   "chat_messages",
   "inbound_emails",
+  "inbox_answers",
   "file_links",
   "whatsapp_messages",
   "unplaced_whatsapp",
@@ -142,6 +151,7 @@ export async function findPersonRows(
 
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
+  const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -167,20 +177,50 @@ export async function findPersonRows(
     "webhook_deliveries",
     Prisma.sql`payload -> 'facts' ->> 'lead' IN ${those}`,
   );
-  const outbox = await findOutbox(tx, { those, quoteIds, emails, contacts, referrals, deliveries });
   const inbound = union(
     await ofLeads("inbound_emails"),
     await byText("inbound_emails", Prisma.sql`from_address || ' ' || subject || ' ' || text`, loose),
   );
+  const unplaced = union(
+    await ofLeads("unplaced_whatsapp"),
+    await rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
+      identity.phones.includes(phoneKey(`+${phone}`) ?? ""),
+    ),
+  );
+  const answers = await rowids(
+    tx,
+    "inbox_answers",
+    Prisma.sql`contact_message_id IN (SELECT id FROM contact_messages WHERE rowid IN ${listOf(contacts)})
+      OR inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
+      OR chat_id IN ${chatIds}
+      OR unplaced_whatsapp_id IN (SELECT id FROM unplaced_whatsapp WHERE rowid IN ${listOf(unplaced)})`,
+  );
+  const answerIds = Prisma.sql`(SELECT id FROM inbox_answers WHERE rowid IN ${listOf(answers)})`;
+  const outbox = await findOutbox(tx, {
+    those,
+    quoteIds,
+    answerIds,
+    emails,
+    contacts,
+    referrals,
+    deliveries,
+  });
   return {
     leads: await rowids(tx, "leads", Prisma.sql`id IN ${those}`),
     quotes,
     quote_versions: await rowids(tx, "quote_versions", Prisma.sql`quote_id IN ${quoteIds}`),
     callbacks: await rowids(tx, "callbacks", Prisma.sql`quote_id IN ${quoteIds}`),
+    booking_drafts: await rowids(tx, "booking_drafts", Prisma.sql`quote_id IN ${quoteIds}`),
+    orders: await rowids(tx, "orders", Prisma.sql`quote_id IN ${quoteIds}`),
+    signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
+    order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
+    change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
     lead_emails: await ofLeads("lead_emails"),
+    contact_points: await ofLeads("contact_points"),
+    lead_drafts: await ofLeads("lead_drafts"),
     lead_merges: await rowids(
       tx,
       "lead_merges",
@@ -198,18 +238,16 @@ export async function findPersonRows(
     chat_conversations: chats,
     chat_messages: await rowids(tx, "chat_messages", Prisma.sql`conversation_id IN ${chatIds}`),
     inbound_emails: inbound,
+    inbox_answers: answers,
     file_links: await rowids(
       tx,
       "file_links",
-      Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})`,
+      Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
+        OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
+        OR inbox_answer_id IN ${answerIds}`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
-    unplaced_whatsapp: union(
-      await ofLeads("unplaced_whatsapp"),
-      await rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
-        identity.phones.includes(phoneKey(`+${phone}`) ?? ""),
-      ),
-    ),
+    unplaced_whatsapp: unplaced,
     automation_runs: await ofLeads("automation_runs"),
     automation_actions: await ofLeads("automation_actions"),
     referrals,
@@ -276,13 +314,14 @@ async function looseChats(tx: Tx, identity: Identity, receipts: { number: string
 type OutboxParts = {
   those: Prisma.Sql;
   quoteIds: Prisma.Sql;
+  answerIds: Prisma.Sql;
   emails: Prisma.Sql;
   contacts: number[];
   referrals: number[];
   deliveries: number[];
 };
 
-function findOutbox(tx: Tx, { those, quoteIds, emails, ...of }: OutboxParts): Promise<number[]> {
+function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: OutboxParts): Promise<number[]> {
   const ids = (table: string, rows: number[]) =>
     Prisma.sql`(SELECT id FROM ${Prisma.raw(table)} WHERE rowid IN ${listOf(rows)})`;
   const ofLeads = (table: string) =>
@@ -294,6 +333,8 @@ function findOutbox(tx: Tx, { those, quoteIds, emails, ...of }: OutboxParts): Pr
       OR referral_id IN ${ids("referrals", of.referrals)}
       OR webhook_delivery_id IN ${ids("webhook_deliveries", of.deliveries)}
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
+      OR inbox_answer_id IN ${answerIds}
+      OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,
   );

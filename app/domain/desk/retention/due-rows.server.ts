@@ -54,6 +54,7 @@ const rules: Record<RetentionRule, Rule> = {
     table: "unplaced_whatsapp",
     isDue: (cutoff) => Prisma.sql`received_at < ${cutoff} AND lead_id IS NULL`,
   },
+  "booking-drafts": { table: "booking_drafts", key: "quote_id", isDue: isOlder("saved_at") },
   "lead-imports": { table: "lead_imports", isDue: isOlder("created_at") },
   "search-misses": {
     table: "search_miss_days",

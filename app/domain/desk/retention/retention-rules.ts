@@ -41,6 +41,12 @@ export const retentionRules = {
     since: "they were made",
     why: "Long enough to look for a mistake and to send them again.",
   },
+  "booking-drafts": {
+    what: "Bookings that were begun and not signed",
+    days: 30,
+    since: "they were last saved",
+    why: "They hold streets, names and gate codes. The quote stays, and booking it begins anew.",
+  },
   "lead-imports": {
     what: "Uploaded lists of leads",
     days: 90,

@@ -47,6 +47,9 @@ export function postStateOf(
   return deliveries.some(isLeft) ? "posting" : "by-hand";
 }
 
+/** Whether it can still go out on another day. */
+export const canMove = (state: PostState): boolean => isOpen(state) || state === "scheduled";
+
 /** Whether its text can still be changed. */
 export const isOpen = (state: PostState): boolean =>
   state === "draft" || state === "awaiting-approval" || state === "approved";

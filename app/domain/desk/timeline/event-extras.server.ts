@@ -14,8 +14,9 @@ type EventEntry = Extract<TimelineEntry, { is: "event" }>;
 /** Adds to events what other tables know of them: one question for each table, however many entries there are. */
 export async function loadExtras(entries: TimelineEntry[], leadId: string): Promise<TimelineEntry[]> {
   const events = entries.filter((entry) => entry.is === "event");
-  const [emails, replies, whatsApps, whatsAppReplies, messages, chats, lines] = await Promise.all([
+  const [emails, answers, replies, whatsApps, whatsAppReplies, messages, chats, lines] = await Promise.all([
     emailsOf(events),
+    answersOf(events, leadId),
     repliesOf(events, leadId),
     whatsAppsOf(events),
     whatsAppRepliesOf(events, leadId),
@@ -27,6 +28,7 @@ export async function loadExtras(entries: TimelineEntry[], leadId: string): Prom
     if (entry.is !== "event") return entry;
     const extra: EventExtra = {
       ...emails.get(entry.id),
+      ...answers.get(entry.id),
       ...replies.get(entry.id),
       ...whatsApps.get(entry.id),
       ...whatsAppReplies.get(entry.id),
@@ -55,21 +57,58 @@ function byEvent<Kind extends EventEntry["kind"], Row>(
 }
 
 async function emailsOf(events: EventEntry[]) {
-  const ids = events.flatMap((event) => (event.kind === "email-written" ? [event.data.leadEmailId] : []));
+  const ids = events.flatMap((event) =>
+    event.kind === "email-written" ? (event.data.leadEmailId ?? []) : [],
+  );
   if (ids.length === 0) return new Map<string, EventExtra>();
   const rows = await db.leadEmail.findMany({
     where: { id: { in: ids } },
-    include: { outboxMessages: { orderBy: { createdAt: "desc" }, take: 1 } },
+    include: { outboxMessages: { orderBy: { createdAt: "desc" }, take: 1 }, files: attachedFiles },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return byEvent(
     events,
     "email-written",
-    ({ data }) => byId.get(data.leadEmailId),
-    ({ body, outboxMessages: [message] }) => ({
+    ({ data }) => byId.get(data.leadEmailId ?? ""),
+    ({ body, files, outboxMessages: [message] }) => ({
       text: body,
+      ...(files.length > 0 && { files: files.map(presentFile) }),
       ...(message && { delivery: presentDelivery(message) }),
     }),
+  );
+}
+
+const ofEntry = { select: { id: true, leadId: true } } as const;
+
+/** Emails that answered an entry of the inbox. */
+async function answersOf(events: EventEntry[], leadId: string) {
+  const ids = events.flatMap((event) =>
+    event.kind === "email-written" ? (event.data.inboxAnswerId ?? []) : [],
+  );
+  if (ids.length === 0) return new Map<string, EventExtra>();
+  const rows = await db.inboxAnswer.findMany({
+    where: { id: { in: ids } },
+    include: {
+      outboxMessages: { orderBy: { createdAt: "desc" }, take: 1 },
+      files: attachedFiles,
+      contactMessage: ofEntry,
+      inboundEmail: ofEntry,
+    },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return byEvent(
+    events,
+    "email-written",
+    ({ data }) => byId.get(data.inboxAnswerId ?? ""),
+    ({ body, files, outboxMessages: [message], contactMessage, inboundEmail }) => {
+      const entry = contactMessage ?? inboundEmail ?? { id: "", leadId: null };
+      return {
+        ...ownText(entry, body, leadId),
+        ...(entry.leadId === leadId && files.length > 0 && { files: files.map(presentFile) }),
+        ...(message && { delivery: presentDelivery(message) }),
+        inboxKey: `${contactMessage ? "message" : "email"}-${entry.id}`,
+      };
+    },
   );
 }
 

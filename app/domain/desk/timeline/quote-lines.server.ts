@@ -28,6 +28,8 @@ export async function quoteLinesOf(events: EventEntry[]): Promise<Map<string, Ev
     const before = findVersion(quote, number - 1);
     if (event.kind === "quote-version" && before)
       extras.set(event.id, { lines: changedLines(estimateOf(before), estimateAt(version, event.data.to)) });
+    if (event.kind === "quote-version" && event.data.version === 1)
+      extras.set(event.id, { lines: linesOf(estimateAt(version, event.data.to)) });
     if (event.kind === "quote-submitted") {
       const estimate = estimateAt(version, event.data.estimatedPrice);
       extras.set(event.id, { lines: linesOf(estimate), figures: figuresOf(estimate, event.at) });

@@ -39,6 +39,7 @@ export const timelineSources: Record<TimelineShow, Sources> = {
       "imported",
       "recognized",
       "stage-changed",
+      "order-moved",
       "owner-changed",
       "tag-added",
       "tag-removed",

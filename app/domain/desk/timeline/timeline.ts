@@ -15,10 +15,11 @@ export type WhatsAppState = { status: string; at: Date; error: string | null };
 /** A price line, whole US dollars; `before` if an earlier version had it. */
 export type TimelineLine = { label: string; amount: number | null; before?: number | null };
 
-/** A picture that came with an email; `id` is that of its link. */
+/** A file that came or went with an email; `id` is that of its link. */
 export type AttachedFile = {
   id: string;
   name: string;
+  type: string;
   bytes: number;
   width: number | null;
   height: number | null;

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Result } from "#app/domain/base/result.ts";
 
 /** The same email as HTML and as plain text. */
@@ -10,8 +11,14 @@ export type OutgoingEmail = {
   automatic: "auto-replied" | "auto-generated" | null;
   /** follow-ups only: one POST to it unsubscribes the recipient (RFC 8058) */
   unsubscribeLink?: string;
+  /** the email that it answers: one of ours by its id, or another by its Message-ID */
+  repliesTo?: { id: string } | { messageId: string };
+  attachments?: readonly EmailFile[];
   email: RenderedEmail;
 };
+
+/** A file that goes with an email, read when it goes; `bytes` is how many there are. */
+export type EmailFile = { name: string; type: string; bytes: number; open: () => Readable };
 
 /** Why there is nothing left to send; `message` is for staff. */
 export type NothingToSend = {
@@ -27,7 +34,8 @@ export type NothingToSend = {
     | "missing-fact"
     | "no-postal-address"
     | "answered"
-    | "rule-over";
+    | "rule-over"
+    | "file-missing";
   message: string;
 };
 

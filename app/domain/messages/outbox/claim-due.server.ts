@@ -1,6 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { subjectId, subjectIds } from "./outbox-kinds";
+import { kindRow, subjectId, subjectIds } from "./outbox-kinds";
 import type { OutboxChannel, OutboxKind } from "./outbox-kinds";
 import { LEASE_MS } from "./outbox-message";
 import type { ClaimedMessage } from "./outbox-message";
@@ -12,11 +12,11 @@ const columns = {
   createdAt: true,
   renewedAt: true,
   attempts: true,
-  dueAt: true,
 } as const;
 
 /**
- * Claims up to `most` messages, those first that have been due longest; empty if none is due. One statement raises
+ * Claims up to `most` messages, those first that a person waits for, then those that have been due longest; empty if none
+ * is due. One statement raises
  * their counts and takes only rows that nobody holds, so only one of two processes gets a message.
  * `only` narrows the queue, to one endpoint of it for example.
  */
@@ -29,21 +29,30 @@ export async function claimBatch<Kind extends OutboxKind>(
 ): Promise<ClaimedMessage<Kind>[]> {
   const unleased = { OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] };
   for (;;) {
-    const due = await db.outboxMessage.findMany({
-      where: {
-        ...only,
-        channel,
-        kind: { in: kinds },
-        deliveredAt: null,
-        givenUpAt: null,
-        heldAt: null,
-        dueAt: { lte: now },
-        ...unleased,
-      },
-      orderBy: { dueAt: "asc" },
-      take: most,
-      select: { id: true },
-    });
+    const findDue = (some: readonly Kind[], take: number) =>
+      some.length === 0 || take === 0
+        ? []
+        : db.outboxMessage.findMany({
+            where: {
+              ...only,
+              channel,
+              kind: { in: [...some] },
+              deliveredAt: null,
+              givenUpAt: null,
+              heldAt: null,
+              dueAt: { lte: now },
+              ...unleased,
+            },
+            orderBy: { dueAt: "asc" },
+            take,
+            select: { id: true },
+          });
+    const awaited = await findDue(kinds.filter(isAwaited), most);
+    const others = await findDue(
+      kinds.filter((kind) => !isAwaited(kind)),
+      most - awaited.length,
+    );
+    const due = [...awaited, ...others];
     if (due.length === 0) return [];
     const rows = await db.outboxMessage.updateManyAndReturn({
       // The same conditions as above, but by NOT: otherwise SQLite walks the index of everything due to find these ids.
@@ -52,7 +61,8 @@ export async function claimBatch<Kind extends OutboxKind>(
       select: columns,
     });
     if (rows.length === 0) continue;
-    rows.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
+    const place = new Map(due.map(({ id }, index) => [id, index]));
+    rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
     return rows.map((row) => {
       const kind = row.kind as Kind;
       const { id, attempts } = row;
@@ -60,6 +70,8 @@ export async function claimBatch<Kind extends OutboxKind>(
     });
   }
 }
+
+const isAwaited = (kind: OutboxKind): boolean => kindRow(kind).isAwaited === true;
 
 /** What somebody else may have made of a message since it was found. */
 const notFree = (now: Date): Prisma.OutboxMessageWhereInput[] => [

@@ -15,6 +15,8 @@ export const subjectColumns = {
   automationActionId: "automation_action_id",
   socialDeliveryId: "social_delivery_id",
   staffNoticeId: "staff_notice_id",
+  inboxAnswerId: "inbox_answer_id",
+  orderId: "order_id",
 } as const;
 
 export type SubjectColumn = keyof typeof subjectColumns;
@@ -45,6 +47,8 @@ type KindRow = {
   staleMs: number | null;
   /** the daily limit that it counts toward */
   limit?: LimitedSort;
+  /** a person waits for it, so it goes before everything that rules write */
+  isAwaited?: true;
 };
 
 /** Every kind of message, the only place that names them all. What composes an email is in jobs/compose-email. */
@@ -56,6 +60,7 @@ export const outboxKinds = {
     to: "lead",
     staleMs: 2 * DAY_MS,
     limit: "quote",
+    isAwaited: true,
   },
   "quote-to-customer-again": {
     label: "Quote, asked for again",
@@ -64,6 +69,15 @@ export const outboxKinds = {
     to: "lead",
     staleMs: 2 * DAY_MS,
     limit: "quote",
+    isAwaited: true,
+  },
+  "booking-to-customer": {
+    label: "Booking confirmed",
+    channel: "email",
+    subject: "quoteId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
   },
   "quote-to-customer-whatsapp": {
     label: "Quote by WhatsApp",
@@ -71,6 +85,15 @@ export const outboxKinds = {
     subject: "quoteId",
     to: "lead",
     staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "step-to-customer-whatsapp": {
+    label: "Order’s step by WhatsApp",
+    channel: "whatsapp",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
   },
   "lead-to-staff": {
     label: "New quote or callback, for staff",
@@ -93,6 +116,7 @@ export const outboxKinds = {
     to: "lead",
     staleMs: 2 * DAY_MS,
     limit: "receipt",
+    isAwaited: true,
   },
   "referral-link": {
     label: "Referral link",
@@ -101,6 +125,7 @@ export const outboxKinds = {
     to: "other",
     staleMs: 2 * DAY_MS,
     limit: "referral",
+    isAwaited: true,
   },
   "lead-email": {
     label: "Email written by staff",
@@ -108,6 +133,133 @@ export const outboxKinds = {
     subject: "leadEmailId",
     to: "lead",
     staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "inbox-answer": {
+    label: "Answer from the inbox",
+    channel: "email",
+    subject: "inboxAnswerId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-requested": {
+    label: "Booking received",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-confirmed": {
+    label: "Booking confirmed, order",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-declined": {
+    label: "Booking declined",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-canceled": {
+    label: "Order canceled",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-carrier-assigned": {
+    label: "Carrier assigned",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-picked-up": {
+    label: "Picked up",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-delivered": {
+    label: "Delivered",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-delayed": {
+    label: "Delay",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-other-terms": {
+    label: "Other terms for an order",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-change-offered": {
+    label: "Change of an order offered",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-changed": {
+    label: "Order changed",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-change-over": {
+    label: "Order stays as it was",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-change-to-staff": {
+    label: "Change of an order, for staff",
+    channel: "email",
+    subject: "orderId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
+  "order-link": {
+    label: "Link of an order",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    staleMs: 2 * DAY_MS,
+    isAwaited: true,
+  },
+  "order-to-staff": {
+    label: "Booking asked for, for staff",
+    channel: "email",
+    subject: "orderId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
   },
   "staff-invitation": {
     label: "Invitation of staff",

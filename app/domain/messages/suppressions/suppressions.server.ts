@@ -64,16 +64,27 @@ export async function lift(
   return (await tx.emailSuppression.deleteMany({ where })).count > 0;
 }
 
-/** Why nothing goes to an address; who unsubscribed still gets what they asked for. */
+/**
+ * Why nothing goes to an address; who unsubscribed still gets what they asked for. `also` are the person's other
+ * addresses: unsubscribing with one of them ends follow-ups to all.
+ */
 export async function findAddressStop(
   tx: Tx,
   address: string,
-  { isFollowUp }: { isFollowUp: boolean },
+  { isFollowUp, also = [] }: { isFollowUp: boolean; also?: readonly string[] },
 ): Promise<NothingToSend | null> {
-  const reasons = (await findSuppressions([address], tx)).map(({ reason }) => reason);
-  if (reasons.includes("bounced"))
+  const found = await findSuppressions([address, ...also], tx);
+  const own = normalizeEmail(address);
+  if (found.some((each) => each.reason === "bounced" && each.address === own))
     return { code: "address-bounced", message: "An email to this address came back. Nothing is sent to it." };
-  if (isFollowUp && reasons.includes("unsubscribed"))
-    return { code: "unsubscribed", message: "They unsubscribed. No follow-ups go to this address." };
+  const unsubscribed = isFollowUp ? found.find(({ reason }) => reason === "unsubscribed") : undefined;
+  if (unsubscribed)
+    return {
+      code: "unsubscribed",
+      message:
+        unsubscribed.address === own
+          ? "They unsubscribed. No follow-ups go to this address."
+          : `They unsubscribed with ${unsubscribed.address}. No follow-ups go to this person.`,
+    };
   return null;
 }

@@ -2,11 +2,17 @@ import type { MessageTemplate } from "./template";
 
 const step = { channel: "email", about: "lead", approvedAs: null, isFollowUp: false } as const;
 
-/** What a customer who booked is told on the way: rules send them when the stage changes, or staff by hand. */
+/** The text that the booking itself sends. */
+export const BOOKED_TEXT = "booked";
+
+/**
+ * What a customer who booked without an order is told on the way: the booking sends the first, rules or staff the others.
+ * An order has emails of its own for each of these (order-templates.ts).
+ */
 export const bookingTemplates: MessageTemplate[] = [
   {
     ...step,
-    key: "booked",
+    key: BOOKED_TEXT,
     name: "Booked",
     subject: "You’re booked: your {{vehicle}} to {{to}}",
     body: `Hi {{first_name}},
@@ -57,3 +63,5 @@ Your {{vehicle}} was delivered in {{to}}. Look it over once more in daylight. If
 Keep the bill of lading and the photos from pickup and delivery: a claim needs both.`,
   },
 ];
+
+export const isBookingText = (key: string): boolean => bookingTemplates.some((text) => text.key === key);

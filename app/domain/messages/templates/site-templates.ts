@@ -1,3 +1,4 @@
+import { orderTemplates, orderWhatsApps } from "./order-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
 import type { TemplateField } from "./template-fields";
@@ -48,6 +49,36 @@ export const siteTemplates = [
 Nothing now, and nothing when you book. Our fee is due when a carrier is assigned. The carrier’s part is due at delivery, and drivers take {{payment_forms}}. Canceling costs nothing until a carrier is assigned.
 
 Ready to book, or have a question? Call {{our_phone}} and give us your quote number.`,
+  },
+  {
+    ...email,
+    key: "quotes",
+    name: "Several quotes",
+    about: "quote",
+    fields: [
+      { name: "quote_count", label: "how many quotes" },
+      { name: "price_sum", label: "their prices added up, such as $3,006" },
+      { name: "from", label: "where we pick up the first" },
+      { name: "to", label: "where we deliver the first" },
+      { name: "valid_until", label: "the last day on which all prices hold" },
+      { name: "price_guarantee", label: "what our price guarantee says" },
+      { name: "sum_table", label: "each vehicle’s price, and the sum", isBlock: true },
+      { name: "quotes_list", label: "each quote: trip, days and a button that opens it", isBlock: true },
+    ],
+    subject: "Your {{quote_count}} quotes: {{price_sum}} together",
+    body: `# {{quote_count}} vehicles, {{price_sum}} together
+
+Each vehicle has a quote of its own, so you can book them together or one by one. The prices hold until {{valid_until}}.
+
+{{sum_table}}
+
+{{quotes_list}}
+
+## When you pay
+
+{{price_guarantee}} Nothing is due now, and nothing when you book. Our fee is due when a carrier is assigned. The carrier’s part is due at delivery, and drivers take {{payment_forms}}. Canceling costs nothing until a carrier is assigned.
+
+Ready to book, or have a question? Call {{our_phone}} and give us a quote number.`,
   },
   {
     ...email,
@@ -232,6 +263,8 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
 
 {{message_text}}`,
   },
+  ...orderTemplates,
+  ...orderWhatsApps,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

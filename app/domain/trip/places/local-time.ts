@@ -1,3 +1,4 @@
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { timeZonesOf } from "./time-zones";
 import { HOUR_MS } from "#app/platform/durations.js";
 
@@ -57,4 +58,12 @@ function readClock(zone: string, at: Date): LocalTime {
 export function zonesOf(state: string | null, zip: string | null): readonly string[] {
   const known = timeZonesOf(state, zip);
   return known.length > 0 ? known : ["America/New_York"];
+}
+
+/** The earliest day that a clock at a place may show now; a ZIP at the boundary of two zones has two. */
+export function firstDayAt(state: string | null, zip: string | null, now: Date): CalendarDay {
+  const [first = ""] = zonesOf(state, zip)
+    .map((zone) => localTime(zone, now).day)
+    .sort();
+  return first as CalendarDay;
 }

@@ -1,5 +1,6 @@
 import { firstSeasons } from "./first-seasons";
 import { firstVehicles } from "./first-vehicles";
+import { firstFee } from "./rate-card";
 import type { RateCard } from "./rate-card";
 
 /**
@@ -57,6 +58,7 @@ export const firstRateCard: RateCard = {
     high: 1.15,
     source: "The factors of the one public calculator that names them (carscounsel.com).",
   },
+  fee: firstFee,
   validity: {
     days: 14,
     source: "Our judgement: long enough to book, short enough for the market not to turn.",

@@ -76,6 +76,7 @@ function cardOf(fields: RateFields) {
     },
     sea: all("sea", (leg) => ({ ...numbers(leg, ["amount"]), ...words(leg, ["source"]) })),
     range: { ...numbers(part("range"), ["low", "high"]), ...words(part("range"), ["source"]) },
+    fee: { ...numbers(part("fee"), ["percent", "least", "most"]), ...words(part("fee"), ["source"]) },
     validity: { ...numbers(part("validity"), ["days"]), ...words(part("validity"), ["source"]) },
   };
 }

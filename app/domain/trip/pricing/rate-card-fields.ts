@@ -22,6 +22,7 @@ export function rateFieldsOf(card: RateCard): RateFields {
     ...each("access.states", Object.entries(card.access.states), (state) => under("", state)),
     ...each("sea", Object.entries(card.sea), (crossing) => under("", crossing)),
     ...under("range", card.range),
+    ...under("fee", card.fee),
     ...under("validity", card.validity),
   };
 }

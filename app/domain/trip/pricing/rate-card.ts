@@ -9,6 +9,22 @@ const state = z.string().regex(/^[A-Z]{2}$/);
 const wholeDollars = z.number().int().nonnegative().max(20_000);
 const monthAndDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
+const feeSchema = z
+  .strictObject({
+    percent: z.number().min(0).max(50),
+    least: wholeDollars,
+    most: wholeDollars,
+    source: words,
+  })
+  .refine(({ least, most }) => least <= most, "The least fee is over the most");
+/** Not confirmed by anybody: the launch list says so. */
+export const firstFee: z.infer<typeof feeSchema> = {
+  percent: 15,
+  least: 100,
+  most: 2_000,
+  source: "A first value of ours, which the owner confirms on the launch list.",
+};
+
 const seasonSchema = z
   .strictObject({
     label: words,
@@ -104,6 +120,8 @@ export const rateCardSchema = z.strictObject({
     "alaska-to-mainland": crossingSchema,
   }),
   range: rangeSchema.extend({ source: words }),
+  /** Our part of the price, within bounds; the carrier's is the rest. Cards from before booking have the first one. */
+  fee: feeSchema.default(firstFee),
   validity: z.strictObject({ days: z.number().int().min(1).max(90), source: words }),
 });
 

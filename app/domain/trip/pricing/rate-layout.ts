@@ -269,6 +269,17 @@ export function rateLayout(fields: RateFields): { groups: RateGroup[]; vehicles:
         ],
       },
       {
+        id: "fee",
+        legend: "Our fee",
+        hint: "What we keep of a booked price; the carrier gets the rest. Staff may agree on another part before the customer signs.",
+        fields: [
+          number("fee.percent", "Of the price", "%"),
+          number("fee.least", "At least", "$"),
+          number("fee.most", "At most", "$"),
+          source("fee"),
+        ],
+      },
+      {
         id: "range",
         legend: "Answer",
         fields: [

@@ -20,7 +20,7 @@ import { AdminPage } from "#app/ui/admin/page.tsx";
 import { PreviewFrame } from "#app/ui/admin/preview-frame.tsx";
 import { Versions } from "#app/ui/admin/versions.tsx";
 import type { ContentReply } from "#app/routes/admin/content-intents.server.ts";
-import { postText } from "./texts-intents.server";
+import { postText, problemsOf } from "./texts-intents.server";
 
 const templateOf = async (key: string | undefined) => {
   const template = await findTemplate(key ?? "");
@@ -40,6 +40,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     template,
     versions,
     fields: fieldsOf(template),
+    // A field may be gone since staff saved the text.
+    problems: problemsOf(template, template).flatMap(({ detail }) => detail ?? []),
     basedOn: contentDigest(today),
     canWrite: isAllowed(staff.role, "texts.write"),
   };
@@ -59,7 +61,7 @@ const doneMessages = new Map([
 ]);
 
 export default function MessageText() {
-  const { template, versions, fields, basedOn, canWrite } = useLoaderData<typeof loader>();
+  const { template, versions, fields, problems, basedOn, canWrite } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as ContentReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
@@ -71,6 +73,11 @@ export default function MessageText() {
       beside={<AutomationTabs at="texts" />}
     >
       {done && !reply && <Notice tone="done">{done}</Notice>}
+      {problems.length > 0 && !reply && (
+        <Notice tone="bad">
+          <b>The text as it’s saved isn’t right anymore.</b> {problems.join(" ")}
+        </Notice>
+      )}
       <ConflictView reply={reply} compared={versions.compared} />
       <div className="with-side">
         <div className="stack">

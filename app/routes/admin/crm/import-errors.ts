@@ -9,7 +9,7 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "leads.import");
   const found = await findImport(params.importId ?? "", staff);
-  const rejected = found && (found.result ?? (await previewRejected(found)));
+  const rejected = found && (found.result ?? (await previewRejected(found, new Date())));
   if (!rejected) throw notFound();
   return new Response(errorFile(rejected), {
     headers: {

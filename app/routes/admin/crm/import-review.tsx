@@ -15,6 +15,7 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { ImportDone } from "#app/ui/admin/import/import-result.tsx";
 import { ImportReview } from "#app/ui/admin/import/import-review.tsx";
+import { answersOf } from "#app/ui/admin/import/answer-fields.ts";
 import { mappingOf, mappingText } from "#app/ui/admin/import/mapping-fields.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
@@ -23,11 +24,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "leads.import");
   const found = await findImport(params.importId ?? "", staff);
   if (!found) throw notFound();
-  const { id, fileName, importedAt, undoneAt, mapping, encoding } = found;
+  const { id, fileName, importedAt, undoneAt, mapping, answers, encoding } = found;
   const result = found.result && { ...found.result, rejected: found.result.rejected.length };
   const undo = importedAt && !undoneAt ? await previewUndo(found) : null;
-  const preview = importedAt ? null : await previewImport(found);
-  return { id, fileName, encoding: encodings[encoding], mapping, result, undo, preview };
+  const preview = importedAt ? null : await previewImport(found, new Date());
+  return { id, fileName, encoding: encodings[encoding], mapping, answers, result, undo, preview };
 }
 
 export const action = staffAction(async ({ request, params }) => {
@@ -39,7 +40,8 @@ export const action = staffAction(async ({ request, params }) => {
   const unchanged = () => here(found.importedAt ? "imported" : "columns");
   const actions = {
     columns: async () => {
-      await saveMapping(found, mappingOf(form), staff);
+      const columns = mappingOf(form);
+      await saveMapping(found, { columns, answers: answersOf(form, found.mapping, columns) }, staff);
       return here("columns");
     },
     undo: async () => {
@@ -49,7 +51,7 @@ export const action = staffAction(async ({ request, params }) => {
     import: async () => {
       if (found.importedAt || checkMapping(found.mapping)) return unchanged();
       // In another tab the columns may mean something else by now.
-      if (form.mapping !== mappingText(found.mapping)) return here("columns-changed");
+      if (form.mapping !== mappingText(found.mapping, found.answers)) return here("columns-changed");
       await runImport(found, staff, new Date());
       return here("imported");
     },
@@ -65,7 +67,7 @@ const doneMessages = new Map([
 ]);
 
 export default function Review() {
-  const { id, fileName, encoding, mapping, result, undo, preview } = useLoaderData<typeof loader>();
+  const { id, fileName, encoding, mapping, answers, result, undo, preview } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const done = result ? undefined : doneMessages.get(params.get("done") ?? "");
   return (
@@ -82,7 +84,7 @@ export default function Review() {
       <div className="stack">
         {done && <Notice tone={params.get("done") === "columns" ? "done" : "warn"}>{done}</Notice>}
         {result && <ImportDone id={id} undo={undo} {...result} />}
-        {preview && <ImportReview id={id} mapping={mapping} preview={preview} />}
+        {preview && <ImportReview id={id} mapping={mapping} answers={answers} preview={preview} />}
       </div>
     </AdminPage>
   );

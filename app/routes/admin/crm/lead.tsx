@@ -2,7 +2,7 @@ import { hasLead } from "#app/domain/crm/leads/view/has-lead.server.ts";
 import { recordRead } from "#app/domain/crm/leads/view/record-read.server.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { readForm } from "#app/http/forms/read-body.server.ts";
+import { readFormWithFiles } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
@@ -24,9 +24,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "leads.write");
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
-  const fields = withCurrent(await readForm(request));
+  const { fields: sent, ...files } = await readFormWithFiles(request);
+  const fields = withCurrent(sent);
   if (!(await hasLead(params.leadId ?? ""))) throw notFound();
-  const press = { leadId: params.leadId ?? "", staff, fields, request, now: new Date() };
+  const press = { leadId: params.leadId ?? "", staff, fields, files, request, now: new Date() };
   return runIntent(fields.intent, leadActions, rejectButton, press);
 });
 
@@ -45,5 +46,13 @@ export default function Lead() {
   const page = useLoaderData<typeof loader>();
   const reply = useActionData<LeadReply>();
   const [params] = useSearchParams();
-  return <LeadPage key={page.lead.id} {...page} reply={reply} done={params.get("done")} />;
+  return (
+    <LeadPage
+      key={page.lead.id}
+      {...page}
+      reply={reply}
+      done={params.get("done")}
+      isTaken={params.has("taken")}
+    />
+  );
 }

@@ -91,14 +91,17 @@ async function change(chosen: Chosen, asked: LeadsChange, isConfirmed: boolean, 
   const moved = await findMoved(asked);
   if (moved.length > 0 && moved.length === chosen.leadIds.length) return rejectMoved(moved);
   const ids = chosen.isAll ? await matchingIds(list, reader) : chosen.leadIds;
-  if (asked.kind === "stage" && isLeadStage(asked.stage) && !isConfirmed && needsConfirmation(asked, ids))
-    return ids.length === 0 ? reject("nothing-chosen") : ask(chosen, asked.stage, ids, null);
-  const stuck = asked.kind === "stage" ? await previewMove(ids, asked.stage, now) : null;
-  if (stuck && stuck.moving === 0 && stuck.skips.length > 0) return rejectMove(ids, stuck);
+  if (asked.kind === "stage" && isLeadStage(asked.stage) && !isConfirmed && ids.length > 0) {
+    const { stage } = asked;
+    const preview = await previewMove(ids, stage, now);
+    if (needsConfirmation(asked, ids)) return ask(chosen, stage, preview, null);
+    if (preview.moving === 0 && preview.skips.length > 0) return rejectMove(ids, preview);
+  }
   const done = await changeLeads(ids, asked, staff, now);
   if (done.ok) return showDone(done.value.id, back);
   const { code } = done.error;
-  if (code === "lost-reason-required") return ask(chosen, "lost", ids, describeStaffError(code), 400);
+  if (code === "lost-reason-required")
+    return ask(chosen, "lost", await previewMove(ids, "lost", now), describeStaffError(code), 400);
   if (code === "nothing-chosen") return reject(code);
   const { message } = describeLeadError(done.error);
   return data<ListReply>({ message }, { status: 400 });
@@ -128,16 +131,13 @@ function rejectMove(ids: readonly string[], { skips }: MovePreview) {
   return data<ListReply>({ message }, { status: 409 });
 }
 
-async function ask(
+const ask = (
   chosen: Chosen,
   stage: LeadStage,
-  ids: readonly string[],
+  { moving: count, skips }: MovePreview,
   error: string | null,
   status = 200,
-) {
-  const { moving, skips } = await previewMove(ids, stage, new Date());
-  return data<ListReply>({ asked: { ...chosen, stage, count: moving, skips, error } }, { status });
-}
+) => data<ListReply>({ asked: { ...chosen, stage, count, skips, error } }, { status });
 
 const reject = (code: FormErrorCode) =>
   data<ListReply>({ message: describeStaffError(code) }, { status: 400 });

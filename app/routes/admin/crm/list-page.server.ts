@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { loadChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import { undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
+import { findLeads } from "#app/domain/crm/leads/list/find-leads.server.ts";
 import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import type { FilterKey } from "#app/domain/crm/leads/list/filter-keys.ts";
@@ -9,6 +10,7 @@ import { loadBoard } from "#app/domain/crm/leads/list/load-board.server.ts";
 import { loadPage } from "#app/domain/crm/leads/list/load-page.server.ts";
 import { filterKeys } from "#app/domain/crm/leads/list/filter-keys.ts";
 import { countWithoutEachFilter } from "#app/domain/crm/leads/list/count-without-each-filter.server.ts";
+import { findOrders } from "#app/domain/shipping/orders/list/find-orders.server.ts";
 import { viewTabs } from "#app/domain/crm/leads/saved-views/view-tabs.server.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import { listStaffNames } from "#app/domain/crm/leads/view/list-staff-names.server.ts";
@@ -23,6 +25,13 @@ export async function loadList(url: URL, staff: StaffMember) {
   const { list, dropped } = parseLeadList(params);
   if (params.get("form") === "filters")
     throw redirect(listPath(list, { dropped: dropped.join(",") || undefined }), 303);
+  // From the bar: the only hit is opened, and a list says what it is in its short form.
+  if (params.get("open") === "only") {
+    const [order, ...otherOrders] = await findOrders(list.filters.q);
+    if (order && otherOrders.length === 0) throw redirect(`/admin/orders/${order.id}`, 303);
+    const [only, ...others] = await findLeads(list.filters.q, 2, { staffId: staff.id, now: new Date() });
+    throw redirect(only && others.length === 0 ? `/admin/crm/${only.id}` : listPath(list), 303);
+  }
   const reader = { staffId: staff.id, now: new Date(), counted: new Map<string, number>() };
   const tabs = await viewTabs(reader);
   const query = listQuery({ ...list, isBoard: false });

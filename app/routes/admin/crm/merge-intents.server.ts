@@ -1,12 +1,14 @@
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { followOrders } from "#app/domain/shipping/orders/follow-orders.server.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { loadMerge } from "#app/domain/crm/leads/merge/load-merge.server.ts";
 import { markDistinct } from "#app/domain/crm/leads/merge/mark-distinct.server.ts";
 import { mergeForm } from "#app/domain/crm/leads/merge/merge-fields.ts";
 import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
+import type { Merge } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
 import { undoDays } from "#app/domain/crm/leads/merge/undo-period.ts";
 import { unmergeLeads } from "#app/domain/crm/leads/merge/unmerge-leads.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -36,6 +38,14 @@ function rejected(code: string): Awaited<Answer> {
   return problem(whyNot[code] ?? "Nothing was changed.");
 }
 
+type AfterMerge = NonNullable<Merge["andThen"]>;
+
+/** The stage of a lead with orders is where they are, whatever the two leads had. */
+const follow =
+  (by: MergePost["by"], now: Date): AfterMerge =>
+  (tx, leadId) =>
+    followOrders(tx, leadId, { by, now });
+
 async function merge({ leadId, otherId, fields, by, now }: MergePost): Answer {
   const submission = readSubmission(mergeForm, fields);
   if (!submission.ok) {
@@ -49,6 +59,7 @@ async function merge({ leadId, otherId, fields, by, now }: MergePost): Answer {
     seen: readSeen(fields[SEEN]),
     by,
     now,
+    andThen: follow(by, now),
   });
   if (merged.ok) return done(leadId, "merged");
   if (merged.error.code !== "stale") return rejected(merged.error.code);
@@ -64,7 +75,13 @@ async function merge({ leadId, otherId, fields, by, now }: MergePost): Answer {
 }
 
 async function unmerge({ leadId, otherId, by, now }: MergePost): Answer {
-  const unmerged = await unmergeLeads({ keptId: leadId, mergedId: otherId, by, now });
+  const unmerged = await unmergeLeads({
+    keptId: leadId,
+    mergedId: otherId,
+    by,
+    now,
+    andThen: follow(by, now),
+  });
   return unmerged.ok ? done(leadId, "unmerged") : rejected(unmerged.error.code);
 }
 

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { erasePerson } from "#app/domain/desk/person/erase-person.server.ts";
-import { forgetSearchTerms } from "#app/domain/desk/person/forget-search-terms.server.ts";
+import { forgetSearchTerms } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { loadPerson } from "#app/domain/desk/person/load-person.server.ts";
 import { SECOND_MS } from "#app/platform/durations.js";
 import { logger } from "#app/logger.server.ts";

@@ -6,11 +6,7 @@ import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
 import { book } from "#app/domain/crm/quotes/staff/book.server.ts";
-import {
-  loadReprice,
-  loadStaleVersion,
-  previewVersion,
-} from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
+import { loadStaleVersion, previewVersion } from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
 import type { QuoteOfLead } from "#app/domain/crm/quotes/staff/load-reprice.server.ts";
 import { repriceForm, splitForm } from "#app/domain/crm/quotes/staff/reprice-fields.ts";
 import type { RepriceOutcome } from "#app/domain/crm/quotes/staff/reprice-view.ts";
@@ -22,12 +18,21 @@ import { undoBooking } from "#app/domain/crm/quotes/staff/undo-booking.server.ts
 import { sendVersion } from "#app/domain/crm/quotes/staff/send-version.server.ts";
 import { setCarrierPay } from "#app/domain/crm/quotes/staff/set-carrier-pay.server.ts";
 import { describeLeadError } from "#app/domain/crm/leads/describe-lead-error.ts";
+import { bookLink } from "#app/domain/shipping/bookings/book-link.ts";
+import { startForCustomer } from "#app/domain/shipping/bookings/start-for-customer.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { quotePath } from "#app/ui/admin/lead-paths.ts";
 
-type Press = { of: QuoteOfLead; fields: Record<string, string>; by: Actor; now: Date };
+type Press = {
+  of: QuoteOfLead;
+  /** its price is what the customer pays, so it takes no new version */
+  isBooked: boolean;
+  fields: Record<string, string>;
+  by: Actor;
+  now: Date;
+};
 type Answer = Promise<Response | ReturnType<typeof data<RepriceOutcome>>>;
 
 const nothing: RepriceOutcome = { lastResult: null, preview: null, stale: null, problem: null };
@@ -43,6 +48,10 @@ async function rejected({ of, fields }: Press, error: { code: string }): Answer 
   if (error.code === "not-found") throw notFound();
   if (error.code === "booked")
     return problem("This quote is booked. Undo the booking first; the customer’s page shows why.", 409);
+  if (error.code === "ordered")
+    return problem("This quote is signed. What changes now changes on its order.", 409);
+  if (error.code === "off")
+    return problem("Booking is switched off in the settings. Nothing was changed.", 409);
   if (error.code === "merged") return problem("This lead was merged into another. Open that one.", 409);
   if (error.code !== "stale") return problem("This could not be done. Nothing was changed.");
   const stale = await loadStaleVersion(of, readSeen(fields[SEEN]).basis ?? "");
@@ -54,7 +63,7 @@ const noErrors: FormErrors = { title: "", message: "", fields: [] };
 
 async function previewOrSave(press: Press, isSaving: boolean): Answer {
   const { of, fields, by, now } = press;
-  if ((await loadReprice(of, {}, now))?.isBooked) return rejected(press, { code: "booked" });
+  if (press.isBooked) return rejected(press, { code: "booked" });
   const submission = readSubmission(repriceForm, nameCities(fields));
   const again = (outcome: Partial<RepriceOutcome>, errors: FormErrors = noErrors, status = 400) =>
     data({ ...nothing, lastResult: submission.reply(errors), ...outcome }, { status });
@@ -110,6 +119,14 @@ async function bookLead(press: Press): Answer {
   );
 }
 
+/** The four steps with a note that staff fill them in; the customer signs by the same link. */
+async function bookForCustomer(press: Press): Answer {
+  const { of, by, now } = press;
+  const started = await startForCustomer(of, by, now);
+  if (!started.ok) return rejected(press, started.error);
+  return redirect(bookLink({ ...started.value, isByStaff: true }), 303);
+}
+
 async function undo(press: Press): Answer {
   const { of, fields, by, now } = press;
   const { reason = "" } = fields;
@@ -149,6 +166,7 @@ const actions: Readonly<Record<string, (press: Press) => Answer>> = {
   save: (press) => previewOrSave(press, true),
   send,
   book: bookLead,
+  "book-for-customer": bookForCustomer,
   "undo-booking": undo,
   "carrier-pay": saveCarrierPay,
   "price-from-fee": priceFromFee,

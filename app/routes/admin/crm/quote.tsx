@@ -32,8 +32,9 @@ export const action = staffAction(async (args) => {
   const by = await requireStaff(args.request, "leads.write");
   const fields = await readForm(args.request);
   const now = new Date();
-  if (!(await loadReprice(quoteOf(args), {}, now))) throw notFound();
-  return actOnQuote({ of: quoteOf(args), fields, by, now });
+  const page = await loadReprice(quoteOf(args), {}, now);
+  if (!page) throw notFound();
+  return actOnQuote({ of: quoteOf(args), isBooked: page.isBooked, fields, by, now });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -6,13 +6,14 @@ import { fileResponse } from "#app/http/responses/file-response.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 
-/** The bytes of a file that came with an email; `?save` saves it. */
+/** The bytes of a file that came or went with an email; `?save` saves it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "leads.read");
   const found = await findAttachedFile(params.fileId ?? "");
   if (!found) throw notFound();
   const read = await readFile(found.hash);
   if (!read.ok) throw notFound(describeStoredFileError(read.error));
-  const isSaved = new URL(request.url).searchParams.has("save");
+  // A paper may hold a program: it's saved, and opened outside of our pages.
+  const isSaved = new URL(request.url).searchParams.has("save") || !found.type.startsWith("image/");
   return fileResponse(read.value, found.name, isSaved ? "attachment" : "inline");
 }

@@ -10,7 +10,7 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 
-/** A file that came with an email, or why it can't be shown. */
+/** A file that came or went with an email, or why it can't be shown. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "leads.read");
   const found = await findAttachedFile(params.fileId ?? "");
@@ -23,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => adminTitle(data?.
 
 export default function FilePage() {
   const { file, problem } = useLoaderData<typeof loader>();
-  const { id, name, bytes, width, height, email } = file;
+  const { id, name, type, bytes, width, height, email } = file;
+  const isPicture = type.startsWith("image/");
   const content = `/admin/files/${id}/content`;
   return (
     <AdminPage title={name}>
@@ -31,22 +32,24 @@ export default function FilePage() {
         {problem ? (
           <p className="error">{problem}</p>
         ) : (
-          <a href={content}>
-            <img
-              className="attached-picture"
-              src={content}
-              alt={name}
-              width={width ?? undefined}
-              height={height ?? undefined}
-            />
-          </a>
+          isPicture && (
+            <a href={content}>
+              <img
+                className="attached-picture"
+                src={content}
+                alt={name}
+                width={width ?? undefined}
+                height={height ?? undefined}
+              />
+            </a>
+          )
         )}
         <p className="fine">
           {formatBytes(bytes)}
-          {width !== null && height !== null && `, ${width} × ${height} pixels`}. It came with the email “
-          {email.subject || "(no subject)"}” from {email.fromName || email.fromAddress},{" "}
-          {formatDeskMoment(email.receivedAt)}. We draw pictures anew and leave out where and with what they
-          were taken.
+          {width !== null && height !== null && `, ${width} × ${height} pixels`}. It{" "}
+          {email.isOurs ? "went" : "came"} with the email “{email.subject || "(no subject)"}” from{" "}
+          {email.from}, {formatDeskMoment(email.at)}.
+          {isPicture && " We draw pictures anew and leave out where and with what they were taken."}
         </p>
         <p className="btns">
           {!problem && (
@@ -54,9 +57,11 @@ export default function FilePage() {
               Save it
             </a>
           )}
-          <Link className="btn" to={`/admin/inbox?open=email-${email.id}`}>
-            Open the email
-          </Link>
+          {email.inboxKey && (
+            <Link className="btn" to={`/admin/inbox?open=${email.inboxKey}`}>
+              Open the email
+            </Link>
+          )}
           {email.leadId && (
             <Link className="btn" to={`/admin/crm/${email.leadId}`}>
               Open the lead

@@ -1,5 +1,10 @@
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { data, redirect } from "@remix-run/node";
+import { joinParts, placeProblem, readParts } from "#app/domain/content/pages/edit/page-parts.ts";
+import type { PageParts, PartProblem } from "#app/domain/content/pages/edit/page-parts.ts";
+import { discardDraft, saveDraft } from "#app/domain/content/pages/edit/page-drafts.server.ts";
+import type { DraftOf } from "#app/domain/content/pages/edit/page-drafts.server.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { createPage } from "#app/domain/content/pages/edit/create-page.server.ts";
 import { checkSource } from "#app/domain/content/pages/edit/check-source.server.ts";
 import { findEarlierText } from "#app/domain/content/pages/edit/load-editor.server.ts";
@@ -17,36 +22,92 @@ import type { Posted } from "#app/routes/admin/content-intents.server.ts";
 export type PageReply = {
   /** the text that wasn't saved, as typed; null: the saved one */
   source: string | null;
+  /** the same in the parts of its form; null: it was typed as one text */
+  parts: PageParts | null;
   problems: LineProblem[];
+  /** the same problems by the parts of the form */
+  partProblems: PartProblem[];
   /** somebody else's text against this one, and what saving again goes on from */
   conflict: Conflict | null;
   notice: { title: string; message: string } | null;
   /** the text was only checked, and nothing is wrong */
   isFine?: boolean;
+  /** what saving the draft again goes on from, where somebody else saved one meanwhile */
+  draft?: { savedAt: Date } | null;
 };
 
+/** The text that a form says: as one, or in its parts. */
+export function typedSource(fields: Readonly<Record<string, string | undefined>>) {
+  if (fields["source"] !== undefined)
+    return { source: fields["source"].replaceAll("\r\n", "\n"), parts: null };
+  const parts = readParts(fields);
+  return { source: joinParts(parts), parts };
+}
+
 const editPath = (id: string, done: string) => `/admin/pages/${id}?done=${done}`;
-const failed = (reply: Partial<PageReply>, status = 400) =>
-  data<PageReply>({ source: null, problems: [], conflict: null, notice: null, ...reply }, { status });
+const nothing = { source: null, parts: null, problems: [], partProblems: [], conflict: null, notice: null };
+
+function failed(reply: Partial<PageReply>, status = 400) {
+  const { parts, problems = [] } = reply;
+  const placed = parts
+    ? { problems: [], partProblems: problems.map((problem) => placeProblem(parts, problem)) }
+    : {};
+  return data<PageReply>({ ...nothing, ...reply, ...placed }, { status });
+}
+
+/** Which draft the form is about. */
+const draftOf = ({ id, fields }: Posted): DraftOf =>
+  id ? { pageId: id } : { draftId: fields["draft"] || null };
+
+/** The draft that the form shows, as it was then; none if it shows what is on the site. */
+const openedDraft = ({ fields }: Posted) => ({ id: fields["draft"] ?? "", seen: readSeen(fields[SEEN]) });
 
 const actions = {
-  check: async ({ fields: { source = "", path } }: Posted) => {
-    const { problems } = await checkSource(source.replaceAll("\r\n", "\n"), path || null);
+  check: async ({ fields }: Posted) => {
+    const typed = typedSource(fields);
+    const { problems } = await checkSource(typed.source, fields["path"] || null);
     const isFine = problems.length === 0;
-    return failed({ source, problems, isFine }, isFine ? 200 : 400);
+    return failed({ ...typed, problems, isFine }, isFine ? 200 : 400);
   },
   save: async (posted: Posted) => {
-    const { source = "" } = posted.fields;
-    if (posted.id) return save(posted, source, "saved");
-    const created = await createPage(source, posted.staff, posted.now);
-    if (created.ok) throw redirect(editPath(created.value.id, "created"), 303);
-    return failed({ source, problems: created.error });
+    const typed = typedSource(posted.fields);
+    if (posted.id) return save(posted, typed, "saved");
+    const created = await createPage(typed.source, posted.staff, posted.now);
+    if (!created.ok) return failed({ ...typed, problems: created.error });
+    await discardDraft(draftOf(posted), openedDraft(posted));
+    throw redirect(editPath(created.value.id, "created"), 303);
+  },
+  draft: async (posted: Posted) => {
+    const { id, fields, staff: by, now } = posted;
+    const typed = typedSource(fields);
+    const saved = await saveDraft(draftOf(posted), typed.source, { seen: readSeen(fields[SEEN]), by, now });
+    if (saved.ok) throw redirect(`/admin/pages/${id || "new"}?draft=${saved.value.id}&done=draft`, 303);
+    const { error } = saved;
+    if (error.code === "too-long")
+      return failed({
+        ...typed,
+        problems: [{ line: 1, message: `a page may have ${formatCount(error.most)} characters` }],
+      });
+    const notice = {
+      title: `${error.current.author} saved a draft of this page meanwhile`,
+      message: "Yours isn’t saved yet. Saving it again replaces theirs.",
+    };
+    return failed({ ...typed, notice, draft: error.current }, 409);
+  },
+  "discard-draft": async (posted: Posted) => {
+    const isGone = await discardDraft(draftOf(posted), openedDraft(posted));
+    if (!isGone)
+      throw redirect(
+        posted.id ? editPath(posted.id, "draft-changed") : "/admin/pages?done=draft-changed",
+        303,
+      );
+    throw redirect(posted.id ? editPath(posted.id, "discarded") : "/admin/pages?done=discarded", 303);
   },
   restore: async (posted: Posted) => {
     const { version = "" } = posted.fields;
     const earlier = posted.id && (await findEarlierText(posted.id, version));
     if (!earlier) throw notFound();
-    return save(posted, earlier, version === "release" ? "released" : "restored");
+    return save(posted, { source: earlier, parts: null }, version === "release" ? "released" : "restored");
   },
   off: (posted: Posted) => show(posted, false),
   on: (posted: Posted) => show(posted, true),
@@ -54,7 +115,11 @@ const actions = {
 
 export const postPage = (posted: Posted) => runIntent(posted.fields["intent"], actions, rejectForm, posted);
 
-async function save({ id, staff, fields, now }: Posted, source: string, done: string) {
+type Typed = ReturnType<typeof typedSource>;
+
+async function save(posted: Posted, typed: Typed, done: string) {
+  const { id, staff, fields, now } = posted;
+  const { source } = typed;
   if (!id) throw notFound();
   const isSave = done === "saved";
   const result = await savePage({
@@ -66,19 +131,22 @@ async function save({ id, staff, fields, now }: Posted, source: string, done: st
     action: isSave ? "content-changed" : "content-restored",
     isRelease: done === "released",
   });
-  if (result.ok) throw redirect(editPath(id, done), 303);
+  if (result.ok) {
+    if (isSave) await discardDraft(draftOf(posted), openedDraft(posted));
+    throw redirect(editPath(id, done), 303);
+  }
   const { error } = result;
   switch (error.code) {
     case "not-found":
     case "taken":
       throw notFound();
     case "problems":
-      return failed({ source, problems: error.problems });
+      return failed({ ...typed, problems: error.problems });
     case "stale": {
       const { stale } = error;
       const conflict = describeStale(pageKind, stale, { source, isShown: stale.current.isShown });
       const notice = conflictMessage(conflict, "page", isSave ? "save" : "restore");
-      return failed({ source: isSave ? source : null, conflict, notice }, 409);
+      return failed({ ...(isSave && typed), conflict, notice }, 409);
     }
   }
 }

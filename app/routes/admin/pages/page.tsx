@@ -1,6 +1,10 @@
+import { redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { compareWithEarlier, loadEditor } from "#app/domain/content/pages/edit/load-editor.server.ts";
+import { findDraft } from "#app/domain/content/pages/edit/page-drafts.server.ts";
+import { splitSource } from "#app/domain/content/pages/edit/page-parts.ts";
+import { seenOfDraft } from "#app/domain/content/pages/edit/draft-seen.ts";
 import { newPageSource } from "#app/domain/content/pages/edit/new-page-source.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
@@ -9,6 +13,8 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { ConflictView } from "#app/ui/admin/content/conflict-view.tsx";
+import { DraftNotice } from "#app/ui/admin/content/draft-notice.tsx";
+import { PartProblems } from "#app/ui/admin/content/part-problems.tsx";
 import { PageForm } from "#app/ui/admin/content/page-form.tsx";
 import { PageRelease } from "#app/ui/admin/content/page-release.tsx";
 import { PageVisibility } from "#app/ui/admin/content/page-visibility.tsx";
@@ -26,13 +32,29 @@ const idOf = (asked = "") => (asked === "new" ? null : asked);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireStaff(request, "pages.write");
   const id = idOf(params["pageId"]);
-  if (!id) return { page: null, source: newPageSource(deskDayOf(new Date())), version: null, compared: null };
-  const page = await loadEditor(id);
-  if (!page) throw notFound();
-  const version = new URL(request.url).searchParams.get("version");
-  const compared = version ? await compareWithEarlier(page, version) : null;
+  const { searchParams } = new URL(request.url);
+  const page = id ? await loadEditor(id) : null;
+  if (id && !page) throw notFound();
+  const version = page && searchParams.get("version");
+  const compared = page && version ? await compareWithEarlier(page, version) : null;
   if (version && !compared) throw notFound();
-  return { page, source: page.source, version, compared };
+  const asked = searchParams.get("draft");
+  const draft = await findDraft(page ? { pageId: page.id } : { draftId: asked });
+  if (!page && asked && !draft) throw redirect("/admin/pages?done=draft-gone", 303);
+  const isDraft = draft !== null && asked === draft.id;
+  const source = isDraft ? draft.source : (page?.source ?? newPageSource(deskDayOf(new Date())));
+  const isText = searchParams.get("as") === "text";
+  return {
+    page,
+    version,
+    compared,
+    source,
+    draft: draft && { id: draft.id, author: draft.author, savedAt: draft.savedAt },
+    isDraft,
+    isText,
+    parts: splitSource(source),
+    now: new Date(),
+  };
 }
 
 export const action = staffAction(async ({ request, params }) => {
@@ -47,6 +69,9 @@ export const meta: MetaFunction = () => adminTitle("Page");
 
 const doneMessages = new Map([
   ["saved", "Saved. It’s on the site."],
+  ["draft", "The draft is saved. It isn’t on the site."],
+  ["discarded", "The draft is discarded."],
+  ["draft-changed", "Somebody saved the draft meanwhile. Look at it before you discard it."],
   ["created", "The page is on the site."],
   ["off", "The page is off the site. Its address says that it’s gone."],
   ["on", "The page is back on the site."],
@@ -55,12 +80,16 @@ const doneMessages = new Map([
 ]);
 
 export default function PageEditor() {
-  const { page, source, version, compared } = useLoaderData<typeof loader>();
+  const { page, source, parts, draft, isDraft, isText, version, compared, now } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as PageReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
   const action = `/admin/pages/${page?.id ?? "new"}`;
   const basedOn = page?.basedOn ?? "";
+  const typedParts = typeof reply?.source === "string" ? reply.parts : isText ? null : parts;
+  const other = new URLSearchParams(typedParts ? { as: "text" } : {});
+  if (draft && (isDraft || !page)) other.set("draft", draft.id);
   return (
     <AdminPage
       title={page?.path ?? "New page"}
@@ -84,13 +113,21 @@ export default function PageEditor() {
       {done && !reply && <Notice tone="done">{done}</Notice>}
       {reply?.isFine && <Notice tone="done">Nothing is wrong with this text. It isn’t saved yet.</Notice>}
       {reply && <LineProblems title="Not saved yet" problems={reply.problems} />}
+      {reply && <PartProblems problems={reply.partProblems} />}
+      {draft && !reply && (
+        <DraftNotice action={action} draft={draft} isOpen={isDraft} isNew={!page} now={now} />
+      )}
       <ConflictView reply={reply} compared={compared} />
       <div className="page-edit">
         <PageForm
           action={action}
           path={page?.path ?? ""}
           source={reply?.source ?? source}
-          basedOn={reply?.conflict?.basedOn ?? basedOn}
+          parts={typedParts}
+          switchTo={!reply && (typedParts || parts) ? `${action}?${other}` : null}
+          seen={{ digest: reply?.conflict?.basedOn ?? basedOn, ...seenOfDraft(reply?.draft ?? draft) }}
+          draftId={draft && (isDraft || !page) ? draft.id : null}
+          problems={reply?.partProblems ?? []}
           hasProblems={(reply?.problems.length ?? 0) > 0}
         />
         <PreviewFrame src={`${action}/preview`} />

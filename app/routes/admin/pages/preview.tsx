@@ -10,6 +10,7 @@ import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { ConsentControl } from "#app/ui/consent/consent-control.tsx";
 import { drawPageMaps } from "#app/routes/marketing/page-maps.server.ts";
+import { typedSource } from "./page-intents.server";
 import { ContentPage } from "#app/ui/pages/content-page.tsx";
 
 const MAX_BYTES = 1024 * 1024;
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** What the form has now; nothing is saved. */
 export const action = staffAction(async ({ request, params }) => {
   await requireStaff(request, "pages.write");
-  const { source = "" } = await readForm(request, MAX_BYTES);
+  const { source } = typedSource(await readForm(request, MAX_BYTES));
   return preview(source, params["pageId"] ?? "");
 });
 

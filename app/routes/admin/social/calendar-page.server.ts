@@ -3,6 +3,7 @@ import { calendarDays, calendarViews } from "#app/domain/desk/social/calendar.ts
 import { listIdeas } from "#app/domain/desk/social/ideas.server.ts";
 import { listDrafts, listNewest, listPosts, listToDo } from "#app/domain/desk/social/load-posts.server.ts";
 import type { PostView } from "#app/domain/desk/social/post-view.ts";
+import { canMove } from "#app/domain/desk/social/post-state.ts";
 import { readPostState } from "#app/domain/desk/social/post-state.ts";
 import { findNextSlot } from "#app/domain/desk/social/slots.server.ts";
 import { deskDayOf, formatDeskDay, formatDeskTime, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
@@ -50,11 +51,13 @@ export async function loadCalendar(url: string, staff: StaffMember, now: Date) {
   };
 }
 
-const chipOf = ({ id, title, state, scheduledAt, clicks }: PostView) => ({
+const chipOf = ({ id, title, state, scheduledAt, clicks, version }: PostView) => ({
   id,
   title,
   state,
   clicks,
+  version,
+  canMove: canMove(state),
   time: scheduledAt ? formatDeskTime(scheduledAt) : "",
 });
 

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { AuditRow } from "#app/domain/base/audit/list-audit.server.ts";
 import { Table } from "#app/ui/admin/table.tsx";
@@ -21,9 +22,12 @@ export function AuditTable({ rows }: { rows: AuditRow[] }) {
         { label: "Who", isRowName: true, cell: ({ actor }) => actor },
         {
           label: "What",
-          cell: ({ action, subjectKind, subject }) => (
+          cell: ({ action, subjectKind, subject, subjectId }) => (
             <>
-              {action} <span className="muted">{subjectKind}</span> <b>{subject}</b>
+              {action} <span className="muted">{subjectKind}</span>{" "}
+              <b>
+                {subjectKind === "order" ? <Link to={`/admin/orders/${subjectId}`}>{subject}</Link> : subject}
+              </b>
             </>
           ),
         },

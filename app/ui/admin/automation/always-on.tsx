@@ -33,7 +33,11 @@ export const AlwaysOn = ({ settings, holiday, today }: Props) => (
         <b>{settings.mostPerDay} a day</b> to one person at most, all rules together
       </li>
       <li>
-        <b>Holidays</b>: nothing on {formatShortDay(holiday.day, today)}, {holiday.name}
+        <b>Holidays</b>: no follow-ups on {formatShortDay(holiday.day, today)}, {holiday.name}
+      </li>
+      <li>
+        <b>What they must get</b> doesn’t wait: receipts and “You’re booked” go by themselves, and service
+        texts in rules go on holidays too
       </li>
     </ul>
   </section>

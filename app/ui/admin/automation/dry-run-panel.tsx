@@ -13,7 +13,7 @@ type Props = DryRun & {
   mayOpenLeads: boolean;
 };
 
-const names = { open: "open leads", booked: "customers who have booked" } as const;
+const names = { open: "open leads", booked: "customers who have booked", ordered: "orders" } as const;
 
 /** What a rule would do; the groups add up to all that were looked at, and each can be read name by name. */
 export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpenLeads }: Props) {
@@ -65,7 +65,7 @@ export function DryRunPanel({ of, total, isMore, groups, shown, address, mayOpen
             look="wrap"
             frame="none"
             rows={shown.leads}
-            rowKey={({ leadId }) => leadId}
+            rowKey={({ leadId, orderId }) => `${leadId} ${orderId ?? ""}`}
             columns={[
               {
                 label: shown.label,

@@ -1,5 +1,7 @@
 import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
+import { waitUnits } from "#app/domain/channels/automation/rule-schema.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
+import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import { STATE_NAMES } from "#app/domain/trip/places/states.ts";
 
 export type Choice = { value: string; label: string };
@@ -11,6 +13,7 @@ export const triggerChoices: Choice[] = [
   { value: "pickup-in", label: "the pickup is in days" },
   { value: "pickup-passed", label: "the pickup date has passed" },
   { value: "stage-changed", label: "the stage changes to" },
+  { value: "order-moved", label: "an order moves to" },
   { value: "price-expires", label: "the price ends in days" },
   { value: "season-opens", label: "the season to Florida opens" },
 ];
@@ -41,16 +44,18 @@ export const stepChoices: Choice[] = [
   { value: "stage", label: "set the stage to" },
   { value: "tag", label: "add the tag" },
   { value: "owner", label: "give the lead to" },
+  { value: "turn", label: "give it in turn to" },
   { value: "notice", label: "tell staff by email" },
   { value: "webhook", label: "call the webhook" },
 ];
 
-export const unitChoices: Choice[] = ["minutes", "hours", "days"].map((unit) => ({
+export const unitChoices: Choice[] = waitUnits.map((unit) => ({
   value: unit,
-  label: unit,
+  label: unit.replace("open-", "opening "),
 }));
 
 export const stageChoices: Choice[] = leadStages.map(({ code, label }) => ({ value: code, label }));
+const orderStateChoices: Choice[] = orderStates.map(({ code, label }) => ({ value: code, label }));
 const states: Choice[] = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** The list that a row's value is chosen from; null if it's typed, undefined if the row has none. */
@@ -58,6 +63,8 @@ export function valuesOf(kind: string, known: KnownNames): readonly Choice[] | n
   switch (kind.replace(/^not-/, "")) {
     case "stage-changed":
       return [{ value: "", label: "any stage" }, ...stageChoices];
+    case "order-moved":
+      return [{ value: "", label: "any state" }, ...orderStateChoices];
     case "transport":
       return [
         { value: "open", label: "open" },

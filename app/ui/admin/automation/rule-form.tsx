@@ -3,7 +3,12 @@ import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { KnownNames } from "#app/domain/channels/automation/check-draft.ts";
-import { changeRows, isRowKind, readDraft } from "#app/domain/channels/automation/rule-draft.ts";
+import {
+  changeRows,
+  isRowKind,
+  personPrefix,
+  readDraft,
+} from "#app/domain/channels/automation/rule-draft.ts";
 import type { RuleDraft } from "#app/domain/channels/automation/rule-draft.ts";
 import { ruleLimits } from "#app/domain/base/limits/rule-limits.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -79,7 +84,7 @@ export function RuleForm({ draft: sent, known, errors, action, seen }: Props) {
         <RowSelect id="when" label="When" value={draft.when.kind} choices={triggerChoices} />
         <RowValue
           id="when-value"
-          label="How many, or which stage"
+          label={draft.when.kind === "order-moved" ? "Which state" : "How many, or which stage"}
           known={known}
           {...draft.when}
           error={errorAt("when-value")}
@@ -158,7 +163,7 @@ const Conditions = ({ draft, known, errorAt }: RowsProps) => (
 
 const Steps = ({ draft, known, errorAt }: RowsProps) => (
   <>
-    {draft.steps.map(({ kind, value, unit, isHalved }, index) => {
+    {draft.steps.map(({ kind, value, unit, isHalved, people }, index) => {
       const id = `step-${index}-value`;
       const error = errorAt(id);
       const name = `Step ${index + 1}`;
@@ -171,7 +176,30 @@ const Steps = ({ draft, known, errorAt }: RowsProps) => (
           error={error}
         >
           <RowSelect id={`step-${index}-kind`} label={name} value={kind} choices={stepChoices} />
-          <RowValue id={id} label={`${name}: value`} kind={kind} value={value} known={known} error={error} />
+          {kind === "turn" ? (
+            <fieldset className="rule-stages" id={id}>
+              <legend className="vh">{name}: people</legend>
+              {known.owners.map((person) => (
+                <label className="tick" key={person.value}>
+                  <input
+                    type="checkbox"
+                    name={`${personPrefix(index)}${person.value}`}
+                    defaultChecked={people.includes(person.value)}
+                  />
+                  {person.label}
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <RowValue
+              id={id}
+              label={`${name}: value`}
+              kind={kind}
+              value={value}
+              known={known}
+              error={error}
+            />
+          )}
           {kind === "wait" && (
             <>
               <RowSelect

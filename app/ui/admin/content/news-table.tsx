@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ListedPost } from "#app/domain/content/news/edit/listed-post.ts";
 import { newsStateLabels, newsStates } from "#app/domain/content/news/edit/news-state.ts";
 import type { NewsState } from "#app/domain/content/news/edit/news-state.ts";
-import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { formatDeskDay, formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { Table } from "#app/ui/admin/table.tsx";
@@ -16,6 +16,21 @@ const stateClass: Record<NewsState, string> = {
   draft: "tag",
   off: "tag dashed",
 };
+
+/** The ticker goes by the day of publication. */
+function describeTicker({ state, until }: NonNullable<ListedPost["ticker"]>): string {
+  const day = formatDeskDay(until);
+  switch (state) {
+    case "in":
+      return `until ${day}`;
+    case "later":
+      return `then until ${day}`;
+    case "displaced":
+      return "not among the newest ten";
+    case "left":
+      return `left on ${day}`;
+  }
+}
 
 export function NewsTable({ posts, next, q, state, now }: Props) {
   const more = new URLSearchParams({ ...(q && { q }), ...(state && { state }), after: next ?? "" });
@@ -59,6 +74,7 @@ export function NewsTable({ posts, next, q, state, now }: Props) {
               phoneLabel: "Published",
               cell: ({ publishedAt }) => (publishedAt ? formatDeskMoment(publishedAt) : "not yet"),
             },
+            { label: "Ticker", phoneLabel: "Ticker", cell: ({ ticker }) => ticker && describeTicker(ticker) },
             {
               label: "Changed",
               phoneLabel: "Changed",

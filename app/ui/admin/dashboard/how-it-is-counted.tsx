@@ -15,7 +15,10 @@ const definitions: readonly (readonly [string, string])[] = [
     "Booked",
     "Of the leads that came in during the period, those that are booked now or further on. Duplicates and merged leads don’t count.",
   ],
-  ["Our fees", "Price less the carrier’s pay of the booked leads whose carrier’s pay is known."],
+  [
+    "Our fees",
+    "What the period’s leads signed as our fee, in orders that were confirmed and not canceled. Of what was booked without an order: price less the carrier’s pay, where that is known.",
+  ],
   ["Won and lost", "Median prices of the period’s leads that are booked, and of those that are lost."],
   [
     "Source",

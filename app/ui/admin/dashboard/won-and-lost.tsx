@@ -13,7 +13,7 @@ const off = (value: number | null, middle: number | null) =>
 /** Median prices of what was booked and what was lost, by distance. */
 export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { booked, lost } = periodFilters(view);
-  const counts = { won: count(view.prices, "won"), lost: count(view.prices, "lost") };
+  const priced = count(view.prices, "won") + count(view.prices, "lost");
   const reach = Math.max(
     0.02,
     ...view.prices.flatMap(({ won, lost, middle }) => [off(won.median, middle), off(lost.median, middle)]),
@@ -25,9 +25,9 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
       beside={
         <span className="fine">
           <i className="key-won" />
-          <Figure to={listOf({ ...booked, miles: "0-" })}>{formatCount(counts.won)} won</Figure>
+          <Figure to={listOf(booked)}>{formatCount(view.totals.booked.now)} won</Figure>
           <i className="key-lost" />
-          <Figure to={listOf({ ...lost, miles: "0-" })}>{formatCount(counts.lost)} lost</Figure>
+          <Figure to={listOf(lost)}>{formatCount(view.lostLeads)} lost</Figure>
         </span>
       }
     >
@@ -74,7 +74,7 @@ export function WonAndLost({ view }: { view: Omit<DashboardView, "lanes"> }) {
         ]}
       />
       <p className="fine">
-        {counts.won + counts.lost === 0
+        {priced === 0
           ? "No lead with a price was booked or lost in this period."
           : `The middle of each line is the median of won and lost; its ends are ${formatShare(reach)} away.`}
       </p>

@@ -6,16 +6,18 @@ import {
   importFields,
 } from "#app/domain/crm/leads/import/import-fields.ts";
 import type { ImportMapping } from "#app/domain/crm/leads/import/import-fields.ts";
+import type { ImportAnswers } from "#app/domain/crm/leads/import/import-answers.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { Questions, Readings } from "./import-questions";
 import { columnField, mappingText } from "./mapping-fields";
 import { PreviewTable } from "./preview-table";
 import { countOf } from "./count-of";
 
-type Props = { id: string; mapping: ImportMapping; preview: ImportPreview };
+type Props = { id: string; mapping: ImportMapping; answers: ImportAnswers; preview: ImportPreview };
 
 /** What the columns mean, and what would become of each row. */
-export function ImportReview({ id, mapping, preview }: Props) {
+export function ImportReview({ id, mapping, answers, preview }: Props) {
   const { mappingError, created, joined, rejected, stopped } = preview;
   const count = created.count + joined.count;
   return (
@@ -45,7 +47,7 @@ export function ImportReview({ id, mapping, preview }: Props) {
             <div className="btns">
               {count > 0 && (
                 <Form method="post">
-                  <input type="hidden" name="mapping" value={mappingText(mapping)} />
+                  <input type="hidden" name="mapping" value={mappingText(mapping, answers)} />
                   <button className="btn primary" name="intent" value="import">
                     Import {countOf(count, "row")}
                   </button>
@@ -67,7 +69,8 @@ export function ImportReview({ id, mapping, preview }: Props) {
   );
 }
 
-function MappingForm({ mapping, preview: { header, examples } }: Pick<Props, "mapping" | "preview">) {
+function MappingForm({ mapping, preview }: Pick<Props, "mapping" | "preview">) {
+  const { header, examples, questions, readings, owners } = preview;
   const options = header.map((name, index) => {
     const example = examples[index];
     return { value: name, label: example ? `${name} (${example})` : name };
@@ -93,6 +96,8 @@ function MappingForm({ mapping, preview: { header, examples } }: Pick<Props, "ma
             />
           ))}
         </div>
+        <Readings readings={readings} />
+        <Questions questions={questions} owners={owners} />
         <div className="btns">
           <button className="btn" name="intent" value="columns">
             Check the rows again

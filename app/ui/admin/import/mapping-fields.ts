@@ -1,3 +1,4 @@
+import type { ImportAnswers } from "#app/domain/crm/leads/import/import-answers.ts";
 import { importFieldNames } from "#app/domain/crm/leads/import/import-fields.ts";
 import type { ImportField, ImportMapping } from "#app/domain/crm/leads/import/import-fields.ts";
 
@@ -13,6 +14,9 @@ export const mappingOf = (form: Readonly<Record<string, string>>): ImportMapping
     }),
   );
 
-/** Equal for equal columns: what the button imports is what the page showed. One line, because forms change line ends. */
-export const mappingText = (mapping: ImportMapping): string =>
-  JSON.stringify(importFieldNames.map((field) => mapping[field] ?? ""));
+/**
+ * Equal for equal columns and answers: what the button imports is what the page showed. One line, because forms change line
+ * ends.
+ */
+export const mappingText = (mapping: ImportMapping, answers: ImportAnswers): string =>
+  JSON.stringify([...importFieldNames.map((field) => mapping[field] ?? ""), answers]);

@@ -1,17 +1,36 @@
 import { Form, Link } from "@remix-run/react";
-import type { InboxDetail as Detail } from "#app/domain/desk/inbox/inbox-entry.ts";
+import type {
+  InboxAnswerView,
+  InboxDetail as Detail,
+  NamedOrder,
+} from "#app/domain/desk/inbox/inbox-entry.ts";
+import { numberLabel } from "#app/domain/crm/contacts/named-number.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { AttachedFiles } from "#app/ui/admin/lead/attached-files.tsx";
+import { DeliveryMark } from "#app/ui/admin/lead/delivery-mark.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { WholeEmail } from "#app/ui/admin/lead/quoted-text.tsx";
+import { AnswerForm } from "./answer-form";
+import type { AnswerReply } from "./answer-form";
 import { MakeLead } from "./make-lead";
 import type { MakeLeadProps } from "./make-lead";
 
-type Props = Omit<MakeLeadProps, "entry"> & { open: Detail; canWrite: boolean; mayReadLeads: boolean };
+type Props = Omit<MakeLeadProps, "entry"> & {
+  open: Detail & { answers: InboxAnswerView[] };
+  /** that the message names, for those who may read orders */
+  order: NamedOrder | null;
+  /** why WhatsApp takes no answer from here; null if it does */
+  whatsAppClosed: string | null;
+  answerReply: AnswerReply | null;
+  canWrite: boolean;
+  mayReadLeads: boolean;
+};
 
 /** A message, an email or a chat with what is known, and what to do with it. */
-export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
+export function InboxDetail(props: Props) {
+  const { open, order, canWrite, mayReadLeads, answerReply, whatsAppClosed, ...make } = props;
   const { key, kind, from, about, at, lead, handledAt, lines, facts, stopReason } = open;
+  const closed = whyClosed(open, whatsAppClosed);
   return (
     <section className="panel" id="open" aria-labelledby="open-title">
       <div className="panel-head">
@@ -21,17 +40,18 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
         <span className="tag">{handledAt ? "dealt with" : "open"}</span>
       </div>
       <div className="panel-body stack">
-        <Known open={open} facts={facts} mayReadLeads={mayReadLeads} />
+        <Known open={open} order={order} facts={facts} mayReadLeads={mayReadLeads} />
         <ol className="talk">
           {lines.map((line) => (
             <li key={line.id} className={line.author === "site" ? "by-site" : undefined}>
               <p className="fine">
-                {line.author === "site" ? "The site" : from}, {formatDeskMoment(line.at)}
+                {line.by ?? (line.author === "site" ? "The site" : from)}, {formatDeskMoment(line.at)}
               </p>
               <p>{line.text}</p>
             </li>
           ))}
         </ol>
+        <Answers answers={kind === "chat" ? [] : open.answers} />
         <WholeEmail original={open.original} attachments={open.attachments} />
         {mayReadLeads && open.files && <AttachedFiles files={open.files} />}
         {mayReadLeads && lead && open.email && lead.name !== from && (
@@ -54,17 +74,14 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
               )}
             </Form>
           )}
-          {canWrite && open.email && !stopReason && (
-            <a className="btn" href={emailLink(open.email, open.receiptNumber)}>
-              Answer by email
-            </a>
-          )}
           {lead && mayReadLeads && (
             <Link className="btn primary" to={`/admin/crm/${lead.id}`}>
               Open the lead
             </Link>
           )}
         </div>
+        {canWrite && !closed && <AnswerForm entry={open} reply={answerReply} />}
+        {canWrite && closed && !stopReason && <p className="fine">{closed}</p>}
         {canWrite && !lead && <MakeLead entry={open} {...make} />}
         <p className="fine">
           {kind === "chat" ? "Last message" : "Received"} {formatDeskMoment(at)}
@@ -74,14 +91,41 @@ export function InboxDetail({ open, canWrite, mayReadLeads, ...make }: Props) {
   );
 }
 
-const emailLink = (email: string, number: string | null) =>
-  `mailto:${email}?subject=${encodeURIComponent(number ? `Re: message ${number}` : "Your message")}`;
+/** Why an entry can't be answered from here; null if it can. */
+function whyClosed({ kind, email, stopReason }: Detail, whatsAppClosed: string | null): string | null {
+  if (stopReason) return stopReason;
+  if (kind === "whatsapp") return whatsAppClosed;
+  return kind !== "chat" && !email ? "They left no email address, so call them." : null;
+}
 
-function Known({ open, facts, mayReadLeads }: Pick<Props, "open" | "mayReadLeads"> & Pick<Detail, "facts">) {
+/** What staff answered so far, and what became of it. */
+const Answers = ({ answers }: { answers: InboxAnswerView[] }) =>
+  answers.length > 0 && (
+    <ol className="talk" aria-label="Answers">
+      {answers.map(({ id, by, at, subject, text, files, delivery }) => (
+        <li key={id} className="by-site">
+          <p className="fine">
+            {by}, {formatDeskMoment(at)} {delivery && <DeliveryMark delivery={delivery} />}
+          </p>
+          {subject && (
+            <p>
+              <b>{subject}</b>
+            </p>
+          )}
+          <p>{text}</p>
+          {files.length > 0 && <AttachedFiles files={files} />}
+        </li>
+      ))}
+    </ol>
+  );
+
+type KnownProps = Pick<Props, "open" | "order" | "mayReadLeads"> & Pick<Detail, "facts">;
+
+function Known({ open, order, facts, mayReadLeads }: KnownProps) {
   const { receiptNumber, quoteNumber, email, phone, lead } = open;
   const known: [string, string | null][] = [
     ["Number", receiptNumber],
-    ["Quote", quoteNumber],
+    [numberLabel(quoteNumber).replace(" number", ""), order ? null : quoteNumber],
     ["Email", email],
     ["Phone", phone],
     [
@@ -92,6 +136,14 @@ function Known({ open, facts, mayReadLeads }: Pick<Props, "open" | "mayReadLeads
   ];
   return (
     <dl className="facts">
+      {order && (
+        <div className="inbox-fact">
+          <dt>Order</dt>
+          <dd>
+            <Link to={`/admin/orders/${order.id}`}>{order.orderNumber}</Link>, {order.state.toLowerCase()}
+          </dd>
+        </div>
+      )}
       {known.map(([name, value]) =>
         value ? (
           <div key={name} className="inbox-fact">

@@ -1,11 +1,14 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import type { Channel } from "#app/domain/crm/leads/contact-channels.ts";
+import type { ContactPointView } from "#app/domain/crm/leads/contact-points/contact-point.ts";
+import type { LeadOrder } from "#app/domain/shipping/orders/list/orders-of-lead.server.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import type { IconName } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { Ago, Waits } from "#app/ui/admin/when.tsx";
+import { ContactPoints } from "./contact-points";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm, useSavedKey } from "./lead-reply";
 import { searchWith } from "./search-with";
@@ -13,16 +16,28 @@ import { StageForm } from "./stage-form";
 
 type Props = {
   lead: LeadFile;
+  points: ContactPointView[];
   channels: Channel[];
   owners: { id: string; name: string }[];
   canWrite: boolean;
+  /** the order that the stage follows */
+  order: LeadOrder | null;
   /** WhatsApp goes out from here, so its button opens the form */
   writesWhatsApp: boolean;
   now: Date;
 };
 
 /** Who it is, where the lead stands, and how they may be reached. */
-export function ContactPanel({ lead, channels, owners, canWrite, writesWhatsApp, now }: Props) {
+export function ContactPanel({
+  lead,
+  points,
+  channels,
+  owners,
+  canWrite,
+  order,
+  writesWhatsApp,
+  now,
+}: Props) {
   return (
     <section className="panel" aria-label="Contact">
       <div className="panel-body stack">
@@ -36,13 +51,19 @@ export function ContactPanel({ lead, channels, owners, canWrite, writesWhatsApp,
         <Waiting lead={lead} now={now} />
         <Bounced lead={lead} canWrite={canWrite} />
         {canWrite && (
-          <StageForm key={`${lead.stage} ${lead.lostReason} ${lead.ownerId}`} lead={lead} owners={owners} />
+          <StageForm
+            key={`${lead.stage} ${lead.lostReason} ${lead.ownerId}`}
+            lead={lead}
+            owners={owners}
+            order={order}
+          />
         )}
         <ul className="contact">
           {channels.map((channel) => (
             <ChannelLink key={channel.name} channel={channel} writesWhatsApp={writesWhatsApp} />
           ))}
         </ul>
+        <ContactPoints points={points} canWrite={canWrite} now={now} />
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
+import { CHANGE_ORDER } from "#app/domain/shipping/orders/order-moves.ts";
+import { isOrderState, orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import { Link } from "@remix-run/react";
 import { callOutcomeLabels } from "#app/domain/crm/leads/call-outcomes.ts";
 import { detailLabels } from "#app/domain/crm/leads/forms/details-form.ts";
+import { ownerReasonLabels } from "#app/domain/crm/leads/owner-reasons.ts";
 import { isLostReason, lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -10,9 +13,16 @@ import { DeliveryFacts, DeliveryMark } from "./delivery-mark";
 import type { DescribedEntry } from "./described-entry";
 import { describeWhatsApp, describeWhatsAppReply } from "./describe-whatsapp";
 import { Lines } from "./timeline-lines";
+import { AttachedFiles } from "./attached-files";
 import { inboxDetails, quotedText } from "./quoted-text";
 
 type EventEntry = Extract<TimelineEntry, { is: "event" }>;
+
+/** The details of a lead, and the emails and phones that aren't in use. */
+const changeLabels = Object.assign(
+  { otherEmail: "Another email", otherPhone: "Another phone" },
+  detailLabels,
+);
 
 const or = (text: string | null) => text || "none";
 
@@ -46,13 +56,23 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
         title: (
           <>
             <b>
-              Quote {entry.data.quoteNumber}, version {entry.data.version}
+              Quote {entry.data.quoteNumber}
+              {entry.data.version > 1 && `, version ${entry.data.version}`}
             </b>
+            {entry.data.version === 1 && `: ${formatDollars(entry.data.to)}`}
             {entry.data.byHand && ", price by hand"}
           </>
         ),
         fine: entry.data.reason,
-        body: <Lines lines={extra.lines ?? []} total={{ before: entry.data.from, after: entry.data.to }} />,
+        body:
+          entry.data.version === 1 ? (
+            <details>
+              <summary className="fine">Price lines</summary>
+              <Lines lines={extra.lines ?? []} total={{ after: entry.data.to }} />
+            </details>
+          ) : (
+            <Lines lines={extra.lines ?? []} total={{ before: entry.data.from, after: entry.data.to }} />
+          ),
       };
     case "quote-sent":
       return {
@@ -100,10 +120,14 @@ export function describeEvent(entry: EventEntry, names: Readonly<Record<string, 
         ),
         fine: extra.delivery && <DeliveryFacts delivery={extra.delivery} />,
         body: extra.text && (
-          <details>
-            <summary className="fine">Read it</summary>
-            {quotedText(extra.text)}
-          </details>
+          <>
+            <details>
+              <summary className="fine">Read it</summary>
+              {quotedText(extra.text)}
+            </details>
+            {extra.files && <AttachedFiles files={extra.files} />}
+            {extra.inboxKey && inboxDetails({ inboxKey: extra.inboxKey }).body}
+          </>
         ),
       };
     case "email-pasted":
@@ -229,6 +253,20 @@ function describeChange(entry: EventEntry, names: Readonly<Record<string, string
         fine: unbooked?.reason ?? (lostReason && isLostReason(lostReason) && lostReasonLabels[lostReason]),
       };
     }
+    case "order-moved": {
+      const { orderId, orderNumber, move, to, price, reason } = entry.data;
+      const became = isOrderState(to) ? orderStateLabel(to).toLowerCase() : to;
+      return {
+        icon: "flag",
+        title: (
+          <>
+            Order <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>{" "}
+            <b>{move === CHANGE_ORDER ? "changed" : became}</b> at {formatDollars(price)}
+          </>
+        ),
+        fine: reason,
+      };
+    }
     case "owner-changed": {
       const nameOf = (id: string | null) => (id === null ? "nobody" : (names[id] ?? "somebody who left"));
       return {
@@ -238,6 +276,7 @@ function describeChange(entry: EventEntry, names: Readonly<Record<string, string
             Owner {nameOf(entry.data.from)} → <b>{nameOf(entry.data.to)}</b>
           </>
         ),
+        fine: entry.data.why && ownerReasonLabels[entry.data.why],
       };
     }
     case "tag-added":
@@ -265,8 +304,8 @@ function describeChange(entry: EventEntry, names: Readonly<Record<string, string
           <ul className="fine">
             {entry.data.changes.map(({ field, from, to }) => (
               <li key={field}>
-                {Object.hasOwn(detailLabels, field)
-                  ? detailLabels[field as keyof typeof detailLabels]
+                {Object.hasOwn(changeLabels, field)
+                  ? changeLabels[field as keyof typeof changeLabels]
                   : field}
                 : <del>{or(from)}</del> → {or(to)}
               </li>

@@ -4,13 +4,17 @@ import type { AtWorkList } from "#app/domain/channels/automation/at-work.ts";
 import type { Channel } from "#app/domain/crm/leads/contact-channels.ts";
 import type { DoneChange } from "#app/domain/crm/leads/change/load-change.server.ts";
 import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
+import type { ContactPointView } from "#app/domain/crm/leads/contact-points/contact-point.ts";
+import type { DraftViews } from "#app/domain/crm/leads/drafts/lead-draft.ts";
 import type { ConsentEntry } from "#app/domain/crm/leads/view/consent-entry.ts";
 import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
 import type { Duplicates } from "#app/domain/crm/leads/merge/duplicates.ts";
 import type { TaskView } from "#app/domain/crm/leads/view/task-view.ts";
 import type { LanePanelView } from "#app/domain/crm/quotes/staff/lane-panel.ts";
+import type { QuoteFormPage } from "#app/domain/crm/quotes/staff/load-quote-form.server.ts";
 import type { QuotePanelView } from "#app/domain/crm/quotes/staff/quote-panel.ts";
 import type { WhatsAppPanel } from "#app/domain/channels/whatsapp/whatsapp-panel.ts";
+import type { LeadOrder } from "#app/domain/shipping/orders/list/orders-of-lead.server.ts";
 import type { Timeline } from "#app/domain/desk/timeline/timeline.ts";
 import { DuplicateHints } from "#app/ui/admin/duplicate-hints.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -19,14 +23,16 @@ import { Lane } from "#app/ui/admin/lane.tsx";
 import { UndoButton, UndoneNotice } from "#app/ui/admin/leads/change-notice.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import { MakeQuote } from "#app/ui/admin/quote-form/make-quote.tsx";
 import { QuotePanel } from "#app/ui/admin/quote-panel.tsx";
 import { Stage } from "#app/ui/admin/stage.tsx";
 import { ClashPanel } from "./clash-panel";
 import { Composer } from "./composer";
 import { ConsentPanel } from "./consent-panel";
 import { ContactPanel } from "./contact-panel";
-import { leadNotice } from "./lead-notices";
+import { describeOwnership, leadNotice } from "./lead-notices";
 import type { LeadReply } from "./lead-reply";
+import { OrdersPanel } from "./orders-panel";
 import { RulesPanel } from "./rules-panel";
 import { TasksPanel } from "./tasks-panel";
 import { TimelinePanel } from "./timeline-panel";
@@ -34,8 +40,11 @@ import { TripPanel } from "./trip-panel";
 
 type Props = {
   lead: LeadFile;
+  points: ContactPointView[];
+  drafts: DraftViews;
   channels: Channel[];
   whatsApp: WhatsAppPanel;
+  emailTexts: { key: string; name: string }[];
   owners: { id: string; name: string }[];
   names: Readonly<Record<string, string>>;
   tasks: { open: TaskView[]; done: TaskView[] };
@@ -44,8 +53,13 @@ type Props = {
   duplicates: Duplicates;
   timeline: Timeline;
   quote: QuotePanelView | null;
+  takesBookings: boolean;
+  /** of a lead without a quote, for staff who may make one */
+  quoteForm: QuoteFormPage | null;
   lane: LanePanelView | null;
   atWork: AtWorkList;
+  orders: LeadOrder[];
+  today: string;
   neighbors: { query: string; position: string | null; previousId: string | null; nextId: string | null };
   nextDue: Date;
   canWrite: boolean;
@@ -54,6 +68,9 @@ type Props = {
   now: Date;
   reply: LeadReply | undefined;
   done: string | null;
+  /** who looks at it, and whether what was done made the lead theirs */
+  me: string;
+  isTaken: boolean;
   /** what was just changed of its stage, owner or tags */
   change: DoneChange | null;
 };
@@ -71,8 +88,8 @@ const keys = [
 
 /** One lead: who, what happened, what it costs. */
 export function LeadPage(props: Props) {
-  const { lead, channels, names, tasks, timeline, quote, lane, neighbors, canWrite, now, reply, done } =
-    props;
+  const { lead, channels, names, tasks, timeline, quote, lane, neighbors, canWrite, now, reply } = props;
+  const order = props.orders.find(({ isLive }) => isLive) ?? null;
   const email = channels.find(({ name }) => name === "email");
   return (
     <AdminPage
@@ -82,7 +99,7 @@ export function LeadPage(props: Props) {
       buttons={<Position {...neighbors} />}
       keys={keys}
     >
-      {!reply && <DoneNotice done={done} change={props.change} />}
+      {!reply && <DoneNotice {...props} />}
       {reply?.clash && reply.fields && (
         <ClashPanel leadId={lead.id} reply={{ clash: reply.clash, fields: reply.fields }} names={names} />
       )}
@@ -90,10 +107,12 @@ export function LeadPage(props: Props) {
         <div className="stack lead-left">
           <ContactPanel
             lead={lead}
+            points={props.points}
             channels={channels}
             canWrite={canWrite}
             now={now}
             owners={props.owners}
+            order={order}
             writesWhatsApp={canWrite && props.whatsApp.isConnected}
           />
           <TripPanel lead={lead} canWrite={canWrite} now={now} />
@@ -112,6 +131,10 @@ export function LeadPage(props: Props) {
               lead={lead}
               emailClosed={email?.href === null ? email.note : null}
               whatsApp={props.whatsApp}
+              drafts={props.drafts}
+              now={now}
+              emailTexts={props.emailTexts}
+              order={order}
               failed={reply?.intent ?? null}
               nextDue={props.nextDue}
             />
@@ -119,9 +142,11 @@ export function LeadPage(props: Props) {
           <TimelinePanel timeline={timeline} names={names} now={now} />
         </div>
         <div className="stack lead-right">
+          <OrdersPanel orders={props.orders} today={props.today} />
           <TasksPanel {...tasks} nextDue={props.nextDue} canWrite={canWrite} now={now} />
           <RulesPanel {...props.atWork} canWrite={canWrite} now={now} />
-          {quote && <QuotePanel panel={quote} canWrite={canWrite} />}
+          {quote && <QuotePanel panel={quote} canWrite={canWrite} takesBookings={props.takesBookings} />}
+          {props.quoteForm && <MakeQuote page={props.quoteForm} reply={null} />}
           {lane && <LanePanel panel={lane} />}
         </div>
       </div>
@@ -130,7 +155,7 @@ export function LeadPage(props: Props) {
 }
 
 /** What was just done, with Undo where it changed the stage, the owner or a tag. */
-function DoneNotice({ done, change }: Pick<Props, "done" | "change">) {
+function DoneNotice({ done, change, lead, me, isTaken }: Props) {
   if (change?.undone) return <UndoneNotice {...change.undone} givenUp={change.givenUp} />;
   const notice = leadNotice(done);
   if (!notice) return null;
@@ -146,6 +171,7 @@ function DoneNotice({ done, change }: Pick<Props, "done" | "change">) {
       }
     >
       {notice}
+      {describeOwnership(done, { owner: lead.owner, me, isTaken })}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { useActionData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import type { Attachment } from "#app/domain/base/files/attachment.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import type { Clash } from "#app/domain/crm/leads/change/clash.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
@@ -10,6 +11,10 @@ export type LeadReply = {
   intent: string;
   lastResult?: FormResult;
   clash?: { clashes: Clash[]; seen: Seen };
+  /** an email whose text was filled: the fields that have no value */
+  filled?: { missing: string[] };
+  /** files that were taken in with a form that comes back */
+  attachments?: Attachment[];
   /** as sent */
   fields?: Record<string, string>;
 };
@@ -31,11 +36,15 @@ export function useLeadForm<Field extends string>(
   return { ...form, isOpen: isOurs };
 }
 
-/** A key that changes once one of these was done: a form with it is empty again then, and only then. */
+/**
+ * A key that changes once one of these was done: a form with it is empty again then, and only then. A form that is rejected
+ * is sent to an address that may still name what was done before it, and so may a link within the page.
+ */
 export function useSavedKey(...codes: string[]): string {
-  const { key, search } = useLocation();
+  const { key, search, hash } = useLocation();
+  const isRejected = useActionData() !== undefined;
   const done = new URLSearchParams(search).get("done") ?? "";
   const [saved, setSaved] = useState("");
-  if (codes.includes(done) && saved !== key) setSaved(key);
+  if (codes.includes(done) && saved !== key && !isRejected && hash === "") setSaved(key);
   return saved;
 }

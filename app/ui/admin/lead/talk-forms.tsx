@@ -1,15 +1,21 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
-import type { LeadFile } from "#app/domain/crm/leads/view/lead-file.ts";
-import { TextArea, TextField } from "#app/ui/admin/field.tsx";
+import { TextArea } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
+import { DRAFT } from "#app/domain/crm/leads/drafts/lead-draft.ts";
+import type { DraftView } from "#app/domain/crm/leads/drafts/lead-draft.ts";
+import { DraftNotice, KeptMark } from "./draft-notice";
 import { LeadFields } from "./lead-fields";
 import { useLeadForm } from "./lead-reply";
+import { useFormDraft } from "./use-form-draft";
 
-type TalkProps<Field extends string> = {
+/** Whose form it is, and what of it was kept while it was typed. */
+type DraftProps = { leadId: string; draft: DraftView | undefined; now: Date };
+
+type TalkProps<Field extends string> = DraftProps & {
   form: Pick<ReturnType<typeof useLeadForm<Field>>, "errors" | "idOf">;
-  intent: "note" | "reply" | "email";
+  intent: "note" | "reply";
   button: string;
   children: ReactNode;
 };
@@ -19,23 +25,32 @@ function TalkForm<Field extends string>({
   intent,
   button,
   children,
+  leadId,
+  draft,
+  now,
 }: TalkProps<Field>) {
+  const { form, began, revision, state } = useFormDraft(leadId, intent, draft);
   return (
-    <Form method="post" className="panel-body stack close" preventScrollReset>
-      <FormErrors errors={errors} idOf={idOf} />
-      <LeadFields intent={intent} />
-      {children}
-      <div className="btns end">
-        <button className="btn small">{button}</button>
-      </div>
-    </Form>
+    <>
+      {began && <DraftNotice kind={intent} draft={began} now={now} />}
+      <Form method="post" className="panel-body stack close" preventScrollReset ref={form}>
+        <FormErrors errors={errors} idOf={idOf} />
+        <LeadFields intent={intent} />
+        <input type="hidden" name={DRAFT} value={revision} />
+        {children}
+        <KeptMark state={state} />
+        <div className="btns end">
+          <button className="btn small">{button}</button>
+        </div>
+      </Form>
+    </>
   );
 }
 
-export function NoteForm() {
-  const form = useLeadForm("note");
+export function NoteForm(kept: DraftProps) {
+  const form = useLeadForm("note", kept.draft?.fields);
   return (
-    <TalkForm form={form} intent="note" button="Add note">
+    <TalkForm {...kept} form={form} intent="note" button="Add note">
       <TextArea
         {...form.field("text")}
         label="Note"
@@ -47,35 +62,16 @@ export function NoteForm() {
   );
 }
 
-export function ReplyForm() {
-  const form = useLeadForm("reply");
+export function ReplyForm(kept: DraftProps) {
+  const form = useLeadForm("reply", kept.draft?.fields);
   return (
-    <TalkForm form={form} intent="reply" button="Add reply">
+    <TalkForm {...kept} form={form} intent="reply" button="Add reply">
       <TextArea
         {...form.field("text")}
         label="What they answered"
         hint="Paste an email, a text or a WhatsApp message. The lead waits for us from now on."
         rows={5}
         maxLength={leadLimits.text}
-      />
-    </TalkForm>
-  );
-}
-
-export function EmailForm({ lead }: { lead: LeadFile }) {
-  const form = useLeadForm("email", {
-    subject: lead.quoteNumber ? `Your quote ${lead.quoteNumber}` : "",
-    body: `Hi ${lead.fullName.split(" ")[0] ?? ""},\n\n`,
-  });
-  return (
-    <TalkForm form={form} intent="email" button="Send email">
-      <TextField {...form.field("subject")} label="Subject" maxLength={leadLimits.emailSubject} />
-      <TextArea
-        {...form.field("body")}
-        label={`Email to ${lead.email ?? ""}`}
-        hint="Your name, the company and its address go below it. Answers come to your own address."
-        rows={9}
-        maxLength={leadLimits.emailBody}
       />
     </TalkForm>
   );

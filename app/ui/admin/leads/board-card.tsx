@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { BoardRow } from "#app/domain/crm/leads/list/load-board.server.ts";
 import type { LeadList } from "#app/domain/crm/leads/list/lead-list.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
@@ -11,7 +11,7 @@ import { MoveMenu } from "./move-menu";
 import { OwnerMark } from "./owner-mark";
 
 type Props = {
-  row: LeadRow;
+  row: BoardRow;
   list: LeadList;
   now: Date;
   here: string;

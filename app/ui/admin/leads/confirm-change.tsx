@@ -1,7 +1,7 @@
 import { SeenField } from "#app/ui/form/seen-field.tsx";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { FormEvent } from "react";
-import { lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
+import { chosenLostReasons, lostReasonLabels } from "#app/domain/crm/leads/lost-reasons.ts";
 import type { MovePreview } from "#app/domain/crm/leads/change/preview-move.server.ts";
 import { stageLabel } from "#app/domain/crm/leads/stages.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
@@ -74,6 +74,9 @@ export function ConfirmChange({ asked, here, onSubmit, onKeep }: Props) {
         ))}
         <b>{questionOf(asked, leads, stage)}</b>
         <Skips skips={asked.skips} />
+        {asked.stage === "booked" && asked.count > 0 && (
+          <p>Each of them who has an email address gets a confirmation of the booking right away.</p>
+        )}
         {isLost && <LostReason error={asked.error} />}
         {isStop && (
           <p>
@@ -115,9 +118,9 @@ const LostReason = ({ error }: { error: string | null }) => (
       aria-describedby={error ? "lost-reason-error" : undefined}
     >
       <option value="">Choose a reason</option>
-      {Object.entries(lostReasonLabels).map(([code, label]) => (
+      {chosenLostReasons.map((code) => (
         <option key={code} value={code}>
-          {label}
+          {lostReasonLabels[code]}
         </option>
       ))}
     </select>

@@ -9,8 +9,8 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { StageRoad } from "#app/ui/admin/stage.tsx";
 import { BoardCard } from "./board-card";
 import { MenuForm } from "./move-menu";
+import { useDrag } from "#app/ui/admin/use-drag.ts";
 import { withMoves } from "./moved-cards";
-import { useCardDrag } from "./use-card-drag";
 import { formOfMove } from "./use-in-place";
 import type { useInPlace } from "./use-in-place";
 import { useCardFocus } from "./use-card-focus";
@@ -33,7 +33,7 @@ type Props = {
 export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite, inPlace }: Props) {
   const board = useRef<HTMLDivElement>(null);
   const keepCard = useCardFocus(board, inPlace.isBusy);
-  const drag = useCardDrag((move) => {
+  const drag = useDrag("lead", (move) => {
     keepCard(move.id, move.to);
     inPlace.post(formOfMove(move));
   });
@@ -51,7 +51,7 @@ export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite
             key={column.stage}
             className={column.cards ? "col" : "col narrow"}
             data-stage={column.stage}
-            {...(mayWrite && drag.column(column.stage))}
+            {...(mayWrite && drag.place(column.stage))}
           >
             <ColumnHead list={list} column={column} unfolded={unfolded} />
             {column.cards && (
@@ -66,7 +66,7 @@ export function LeadBoard({ list, columns, unfolded, menuOf, now, here, mayWrite
                     isMenuOpen={row.id === menuOf}
                     mayWrite={mayWrite}
                     onMove={onMove(row.id)}
-                    drag={drag.card(row.id, column.stage)}
+                    drag={drag.thing(row.id, column.stage)}
                   />
                 ))}
               </ol>

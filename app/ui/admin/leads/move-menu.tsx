@@ -2,6 +2,7 @@ import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import type { LeadRow } from "#app/domain/crm/leads/list/lead-row.ts";
+import type { BoardRow } from "#app/domain/crm/leads/list/load-board.server.ts";
 import { movesFrom } from "#app/domain/crm/leads/stage-moves.ts";
 import { leadStages, stageLabel } from "#app/domain/crm/leads/stages.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -11,7 +12,7 @@ const FORM = "ask-for-menu";
 const asks: Readonly<Record<string, string>> = { lost: "asks why", "do-not-contact": "asks first" };
 
 type Props = {
-  row: Pick<LeadRow, "id" | "name" | "stage">;
+  row: Pick<BoardRow, "id" | "name" | "stage" | "ordered">;
   here: string;
   isOpen: boolean;
   /** where there is script, the board sends it */
@@ -66,7 +67,7 @@ export const ShownStage = ({ row }: { row: Pick<LeadRow, "id" | "stage"> }) => (
 type StagesProps = Pick<Props, "row" | "here"> & { takesFocus: boolean; onSubmit: Props["onMove"] };
 
 function Stages({ row, here, takesFocus, onSubmit }: StagesProps) {
-  const moves: readonly string[] = movesFrom(row.stage);
+  const moves: readonly string[] = movesFrom(row.stage, row.ordered);
   const [first] = moves;
   return (
     <form className="pop" method="post" action={here} onSubmit={onSubmit}>
@@ -74,6 +75,7 @@ function Stages({ row, here, takesFocus, onSubmit }: StagesProps) {
       <input type="hidden" name="id" value={row.id} />
       <ShownStage row={row} />
       <p className="fine">Move {row.name} to</p>
+      {row.ordered && <p className="fine">Its stage follows its order: move the order instead.</p>}
       <ul className="menu">
         {leadStages.map(({ code, isExit }) => (
           <li key={code}>

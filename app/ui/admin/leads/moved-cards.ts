@@ -1,7 +1,5 @@
 import type { BoardColumn } from "#app/domain/crm/leads/list/load-board.server.ts";
-
-/** A card on its course from one column to another. */
-export type Move = { id: string; from: string; to: string };
+import type { Move } from "#app/ui/admin/use-drag.ts";
 
 /**
  * The board as it is once these moves are made: each card on top of its new column, which may not be drawn, and both

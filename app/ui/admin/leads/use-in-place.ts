@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { stagesToConfirm } from "#app/domain/crm/leads/stage-groups.ts";
 import { IN_PLACE } from "./list-reply";
 import type { ListReply } from "./list-reply";
-import type { Move } from "./moved-cards";
+import type { Move } from "#app/ui/admin/use-drag.ts";
 
 /** A form of the board on its way, with the move that it makes if it makes one. */
 type Post = { form: FormData; move: Move | null };

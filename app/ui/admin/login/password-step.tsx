@@ -4,10 +4,14 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 
-type Props = { lastResult: FormResult | undefined };
+type Props = {
+  /** whether there is a mail server that a link can be sent by */
+  canEmail: boolean;
+  lastResult: FormResult | undefined;
+};
 
 /** The first step. Sent without script, so that every answer is a page of its own to the password manager. */
-export function PasswordStep({ lastResult }: Props) {
+export function PasswordStep({ canEmail, lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"email" | "password">({ id: "login", lastResult });
   return (
     <form className="stack" id={id} method="post" noValidate>
@@ -28,7 +32,8 @@ export function PasswordStep({ lastResult }: Props) {
         autoComplete="current-password"
         hint={
           <>
-            <Link to="/admin/forgotten">Forgot it?</Link> We’ll email you a link that works once, for an hour.
+            <Link to="/admin/forgotten">Forgot it?</Link>
+            {canEmail && " We’ll email you a link that works once, for an hour."}
           </>
         }
       />

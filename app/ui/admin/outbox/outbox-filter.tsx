@@ -11,6 +11,7 @@ export function OutboxFilter({ kinds, kind, to, state }: Props) {
         <option value="given-up">Given up</option>
         <option value="waiting">Waiting</option>
         <option value="sent">Sent</option>
+        <option value="put-away">Put away</option>
       </select>
       <select className="select" name="kind" aria-label="Kind" defaultValue={kind} key={`k${kind}`}>
         <option value="">Every kind</option>

@@ -27,6 +27,7 @@ const words: Record<OutboxState, { title: string; time: string; reason: string; 
   "given-up": { title: "given up", time: "Given up", reason: "Why", none: "No message was given up." },
   waiting: { title: "waiting", time: "Due", reason: "Waits for", none: "No message waits." },
   sent: { title: "sent", time: "Sent", reason: "", none: "No message went out yet." },
+  "put-away": { title: "put away", time: "Given up", reason: "Why", none: "No message was put away." },
 };
 
 /** The messages of one state. */
@@ -138,6 +139,11 @@ function Actions({ entry, state, canWrite }: ActionsProps) {
             <button className="btn small" name="intent" value={isHeld ? "release" : "hold"}>
               {isHeld ? "Release" : "Hold"}
               <span className="vh">: {label}</span>
+            </button>
+          )}
+          {state === "given-up" && (
+            <button className="btn small" name="intent" value="put-away">
+              Put away<span className="vh">: {label}</span>
             </button>
           )}
           {state === "waiting" && (

@@ -35,6 +35,12 @@ function hintOf(name: SettingName, { businessHours }: SettingValues): string {
   return name === "businessHours" ? `${hint} ${understoodHours(businessHours)}` : hint;
 }
 
+const switches = {
+  whatsAppByHand: { off: "Not offered", on: "Staff send by hand" },
+  takesBookings: { off: "Off: quotes say to call", on: "On" },
+} as const;
+const isSwitch = (name: SettingName): name is keyof typeof switches => Object.hasOwn(switches, name);
+
 /** One group of settings; the values it was opened with go along, so that no change is lost. */
 export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
   const names = settingForms[group].fields as readonly SettingName[];
@@ -65,14 +71,14 @@ export function SettingsForm({ group, values, lastResult, stale, was }: Props) {
         <SeenField of={was ?? opened} />
         <div className="settings-fields">
           {names.map((name) =>
-            name === "whatsAppByHand" ? (
+            isSwitch(name) ? (
               <SelectField
                 key={name}
                 {...settingLabels[name]}
                 {...field(name)}
                 id={name}
-                empty="Not offered"
-                options={[{ value: "on", label: "Staff send by hand" }]}
+                empty={switches[name].off}
+                options={[{ value: "on", label: switches[name].on }]}
               />
             ) : (
               <TextField

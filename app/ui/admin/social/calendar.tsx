@@ -1,4 +1,7 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { useDrag } from "#app/ui/admin/use-drag.ts";
+import type { Move } from "#app/ui/admin/use-drag.ts";
 import type { PostState } from "#app/domain/desk/social/post-state.ts";
 import { postStateLabels } from "#app/domain/desk/social/post-state.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
@@ -6,7 +9,16 @@ import { stateClasses, stateIcons } from "./post-state-tag";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Table } from "#app/ui/admin/table.tsx";
 
-export type CalendarPost = { id: string; title: string; state: PostState; time: string; clicks: number };
+export type CalendarPost = {
+  id: string;
+  title: string;
+  state: PostState;
+  time: string;
+  clicks: number;
+  version: number;
+  /** nothing of it has gone out */
+  canMove: boolean;
+};
 export type CalendarDay = {
   day: string;
   /** "25", and the month with the first */
@@ -22,9 +34,13 @@ export type CalendarDay = {
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-export function PostChip({ id, title, state, time, clicks }: CalendarPost) {
+type ChipProps = Pick<CalendarPost, "id" | "title" | "state" | "time" | "clicks"> & {
+  drag?: ComponentProps<"a">;
+};
+
+export function PostChip({ id, title, state, time, clicks, drag }: ChipProps) {
   return (
-    <Link className={`post ${stateClasses[state]}`} to={`/admin/social/posts/${id}`}>
+    <Link className={`post ${stateClasses[state]}`} to={`/admin/social/posts/${id}`} {...drag}>
       <Icon name={stateIcons[state]} />
       <span>
         {time && <b>{time} </b>}
@@ -36,8 +52,17 @@ export function PostChip({ id, title, state, time, clicks }: CalendarPost) {
   );
 }
 
-/** A month or a week of posts; on a phone the days that have some, below each other. */
-export function Calendar({ days, label }: { days: readonly CalendarDay[]; label: string }) {
+type Drag = ReturnType<typeof useDrag>;
+
+export const useCalendarDrag = (onMove: (move: Move) => void): Drag => useDrag("post", onMove);
+
+type Props = { days: readonly CalendarDay[]; label: string; drag: Drag };
+
+/**
+ * A month or a week of posts; on a phone the days that have some, below each other. A post is dragged to another day where
+ * there is script; its page changes the day, too.
+ */
+export function Calendar({ days, label, drag }: Props) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <Table
@@ -48,7 +73,8 @@ export function Calendar({ days, label }: { days: readonly CalendarDay[]; label:
       columns={weekdays.map((weekday, index) => ({
         label: weekday,
         cellClass: (week: readonly CalendarDay[]) => lookOf(week[index]),
-        cell: (week: readonly CalendarDay[]) => week[index] && <Day {...week[index]} />,
+        cellProps: (week: readonly CalendarDay[]) => week[index] && drag.place(week[index].day),
+        cell: (week: readonly CalendarDay[]) => week[index] && <Day {...week[index]} drag={drag} />,
       }))}
     />
   );
@@ -59,7 +85,7 @@ function lookOf(day: CalendarDay | undefined): string | undefined {
   return look.filter(Boolean).join(" ") || undefined;
 }
 
-function Day({ day, label, name, isToday, holiday, posts }: CalendarDay) {
+function Day({ day, label, name, isToday, holiday, posts, drag }: CalendarDay & { drag: Drag }) {
   return (
     <>
       <p className="cal-day">
@@ -70,7 +96,7 @@ function Day({ day, label, name, isToday, holiday, posts }: CalendarDay) {
         {holiday && <span>{holiday}</span>}
       </p>
       {posts.map((post) => (
-        <PostChip key={post.id} {...post} />
+        <PostChip key={post.id} {...post} drag={post.canMove ? drag.thing(post.id, day) : undefined} />
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TodoKind } from "#app/domain/desk/figures/today/todo.ts";
 import type { TodayView } from "#app/domain/desk/figures/today/today-view.ts";
 import { describeCount } from "#app/domain/desk/figures/today/todo.ts";
 import { todoLinks } from "./todo-links";
@@ -14,13 +15,19 @@ type Props = {
 };
 
 const headings = {
-  waiting: ["Waiting for a first answer", "longest first; the clock stops at the first call or email"],
-  answered: ["Answered us", "longest first"],
+  waiting: [
+    "Waiting for a first answer",
+    "new ones first for five minutes, then the longest; the clock stops at the first call or email",
+  ],
+  answered: ["They wrote or asked again", "longest first"],
   overdue: ["Overdue", ""],
   due: ["Due today", ""],
   ending: ["Prices that end soon", "within three days"],
   pickup: ["Pickup days", "today, and those that have passed"],
 } as const;
+
+/** Pickups of leads with an order are among the orders here, and in the list they're all together. */
+const hasWholeList = (kind: TodoKind): boolean => kind !== "pickup";
 
 /** What to do next, kind by kind, with a link to the whole list of each. */
 export function TodoGroups({ groups, isEverybody, today, at, onMove }: Props) {
@@ -46,9 +53,13 @@ export function TodoGroups({ groups, isEverybody, today, at, onMove }: Props) {
           <section className="todo-group" key={kind} aria-labelledby={`todo-${kind}`}>
             <h2 id={`todo-${kind}`}>
               {title}{" "}
-              <Link className="n" to={href}>
-                {describeCount(count)}
-              </Link>
+              {hasWholeList(kind) ? (
+                <Link className="n" to={href}>
+                  {describeCount(count)}
+                </Link>
+              ) : (
+                <Link to={href}>See the list</Link>
+              )}
               {hint && <span className="fine">{hint}</span>}
             </h2>
             <ol>
@@ -58,7 +69,9 @@ export function TodoGroups({ groups, isEverybody, today, at, onMove }: Props) {
             </ol>
             {count > rows.length && (
               <p className="todo-more">
-                <Link to={href}>{describeCount(count - rows.length)} more</Link>
+                <Link to={href}>
+                  {hasWholeList(kind) ? `${describeCount(count - rows.length)} more` : "More in the list"}
+                </Link>
               </p>
             )}
           </section>

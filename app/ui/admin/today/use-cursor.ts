@@ -5,15 +5,16 @@ import { usePageKeys } from "#app/ui/admin/keys.ts";
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** The row that keys act on; the first one until somebody moves, and again when its row is gone. */
+/** The row that keys act on; at first the first one, which stays it where others come before it, until its row is gone. */
 export function useCursor(rows: readonly TodoView[]) {
-  const [key, setKey] = useState<string | null>(null);
+  const [key, setKey] = useState(rows[0]?.key ?? null);
   const navigate = useNavigate();
   const index = Math.max(
     0,
     rows.findIndex((row) => row.key === key),
   );
   const at = rows[index] ?? null;
+  if (at && at.key !== key) setKey(at.key);
   const move = (steps: number) => {
     const next = rows[index + steps];
     if (!next) return;

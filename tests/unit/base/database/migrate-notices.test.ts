@@ -32,7 +32,9 @@ test("notices to staff keep their messages and attempts, whatever else is in the
   const [notice] = rowsOf(database, "staff_notices");
   const before = tables.map((table) => rowsOf(database, table));
   migrate(database, migrationsFrom(OURS));
-  expect(tables.map((table) => rowsOf(database, table))).toEqual(before);
+  // Later migrations add columns.
+  const kept = before.map((rows) => rows.map((row) => expect.objectContaining(row) as unknown));
+  expect(tables.map((table) => rowsOf(database, table))).toEqual(kept);
   expect(rowsOf(database, "staff_notices")).toEqual([{ ...notice, webhook_id: null }]);
   expect(database.pragma("foreign_key_check")).toEqual([]);
   expect(() =>

@@ -176,6 +176,8 @@ describe("the database itself holds", () => {
       automationActionId: "automation_action_id",
       socialDeliveryId: "social_delivery_id",
       staffNoticeId: "staff_notice_id",
+      inboxAnswerId: "inbox_answer_id",
+      orderId: "order_id",
     };
     const ids = {
       quoteId: "q1",
@@ -188,8 +190,16 @@ describe("the database itself holds", () => {
       automationActionId: "aa1",
       socialDeliveryId: "sd1",
       staffNoticeId: "sn1",
+      inboxAnswerId: "ia1",
+      orderId: "o1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
+      INSERT INTO inbox_answers (id, contact_message_id, body) VALUES ('ia1', 'm1', 'b');
+      INSERT INTO orders (id, order_number, token, quote_id, quote_version, state, is_from_before, price, fee, carrier_part,
+          estimate, customer_name, transport_type, vehicle, size_class, is_running, car, distance, pickup_zip, pickup_place,
+          pickup_state, delivery_zip, delivery_place, delivery_state, pickup, delivery, payment, pickup_word)
+        VALUES ('o1', 'ORD-1', 't', 'q1', 1, 'confirmed', true, 900, 100, 800, '{}', 'N', 'open', 'V', 'sedan', true, '{}',
+          100, '1', 'A', 'AA', '2', 'B', 'BB', '{}', '{}', '{}', 'w');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
       INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
       INSERT INTO staff_notices (id, staff_id, kind) VALUES ('sn1', 's1', 'password-set');

@@ -24,6 +24,9 @@ const facts: LeadFacts = {
   isGone: false,
   suppression: null,
   answer: null,
+  orderState: null,
+  hasOrderMoved: false,
+  hasOrder: false,
   hasOpened: false,
   sentToday: 0,
 };

@@ -30,7 +30,13 @@ let meta: Awaited<ReturnType<typeof startCloudApi>>;
 beforeAll(async () => {
   smtp = await startFakeSmtpServer();
   meta = await startCloudApi();
-  const text = { channel: "email", about: "lead", name: "Still there?", subject: "Still there?" };
+  const text = {
+    channel: "email",
+    about: "lead",
+    isFollowUp: true,
+    name: "Still there?",
+    subject: "Still there?",
+  };
   await db.messageTemplate.create({ data: { key: email.templateKey, ...text, body: "Hi {{first_name}}" } });
 });
 afterAll(async () => {
@@ -69,7 +75,6 @@ describe("an email of a rule that is late", () => {
   });
 
   test("goes nowhere once the postal address is gone, and says why", async () => {
-    await db.messageTemplate.update({ where: { key: email.templateKey }, data: { isFollowUp: true } });
     const { claimed } = await written();
     await setPostalAddress("");
     expect(await composeDueEmail(claimed, evening)).toMatchObject({
@@ -78,7 +83,6 @@ describe("an email of a rule that is late", () => {
     });
     await setPostalAddress();
     expect(await composeDueEmail(claimed, evening)).toMatchObject({ ok: true });
-    await db.messageTemplate.update({ where: { key: email.templateKey }, data: { isFollowUp: false } });
   });
 
   test("counts no attempt for the night", async () => {

@@ -156,6 +156,28 @@ test("a quote and a booking reach the endpoint once, signed, without anything ab
   }
 });
 
+test("quotes that staff made reach the endpoint once each, with their own facts; a later version doesn't", async () => {
+  await queue();
+  await anEndpoint("/good", ["quote.submitted"]);
+  const { leadId, quoteNumber } = await aQuote();
+  const other = await aQuote({ vehicleModel: "Pilot" });
+  await queue();
+  await deliver();
+  received.length = 0;
+  const event = { leadId, now, kind: "quote-version" } as const;
+  const made = { version: 1, from: 900, to: 900, byHand: false, reason: "" };
+  await recordLeadEvent(db, { ...event, data: { ...made, quoteNumber } });
+  await recordLeadEvent(db, { ...event, data: { ...made, quoteNumber: other.quoteNumber } });
+  await recordLeadEvent(db, { ...event, data: { ...made, quoteNumber, version: 2 } });
+  await queue();
+  await deliver();
+  const facts = received.map(({ body }) => (JSON.parse(body) as { facts: object }).facts);
+  expect(facts).toMatchObject([
+    { lead: leadId, quoteNumber, vehicle: "2019 Honda Civic" },
+    { lead: leadId, quoteNumber: other.quoteNumber, vehicle: "2019 Honda Pilot" },
+  ]);
+});
+
 test("an endpoint that hangs is left alone after one try, and the other gets everything", async () => {
   await queue();
   const hanging = await anEndpoint("/hang", ["quote.submitted"]);

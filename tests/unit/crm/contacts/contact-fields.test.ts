@@ -23,6 +23,14 @@ test("a whole message is read, its number as we write it", () => {
   });
 });
 
+test.each(["ORD-0000-0000", "ord00000000", " ord-0000 0000 "])(
+  "an order’s number as typed: %s",
+  (quoteNumber) =>
+    expect(check({ topic: "existing-quote", quoteNumber })).toMatchObject({
+      value: { quoteNumber: "ORD-0000-0000" },
+    }),
+);
+
 test("a number counts only where the topic may have one", () => {
   expect(check({ topic: "other", quoteNumber: "nonsense" })).toMatchObject({ value: { quoteNumber: null } });
 });
@@ -35,6 +43,7 @@ test.each([
   [{ phone: "555" }, ["phone"]],
   [{ topic: "weather" }, ["topic"]],
   [{ topic: "existing-quote", quoteNumber: "EH-1" }, ["quoteNumber"]],
+  [{ topic: "claim", quoteNumber: "ORD-0000-0001" }, ["quoteNumber"]],
   [{ message: " " }, ["message"]],
 ] as [Record<string, string>, string[]][])("%j is wrong in %j", (changes, names) => {
   expect(badFields(changes)).toEqual(names);

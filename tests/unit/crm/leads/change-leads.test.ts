@@ -167,7 +167,7 @@ describe("leads that are so already are left alone, and nothing says otherwise",
 describe("a change leaves the same traces, and undo gives everything back", () => {
   type Case = {
     name: string;
-    columns: Partial<Columns>;
+    columns: () => Partial<Columns>;
     change: () => LeadsChange;
     /** columns after it */
     after: () => object;
@@ -178,7 +178,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
   const cases: Case[] = [
     {
       name: "a stage",
-      columns: {},
+      columns: () => ({ ownerId: staff.agent }),
       change: () => ({ kind: "stage", stage: "quoted", lostReason: "price" }),
       after: () => ({ stage: "quoted", lostReason: null, stageChangedAt: now }),
       events: () => [{ kind: "stage-changed", data: { from: "new", to: "quoted" } }],
@@ -187,7 +187,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "lost",
-      columns: { stage: "follow-up" },
+      columns: () => ({ stage: "follow-up", ownerId: staff.agent }),
       change: () => ({ kind: "stage", stage: "lost", lostReason: "price" }),
       after: () => ({ stage: "lost", lostReason: "price", waitingSince: null, stageChangedAt: now }),
       events: () => [{ kind: "stage-changed", data: { from: "follow-up", to: "lost", lostReason: "price" } }],
@@ -196,7 +196,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "lost for another reason, which is no move",
-      columns: { stage: "lost", lostReason: "price" },
+      columns: () => ({ stage: "lost", lostReason: "price" }),
       change: () => ({ kind: "stage", stage: "lost", lostReason: "timing" }),
       after: () => ({ stage: "lost", lostReason: "timing" }),
       events: () => [{ kind: "stage-changed", data: { from: "lost", to: "lost", lostReason: "timing" } }],
@@ -205,7 +205,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "do not contact",
-      columns: { stage: "quoted" },
+      columns: () => ({ stage: "quoted", ownerId: staff.agent }),
       change: () => ({ kind: "stage", stage: "do-not-contact" }),
       after: () => ({
         stage: "do-not-contact",
@@ -225,7 +225,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "an owner",
-      columns: {},
+      columns: () => ({}),
       change: () => ({ kind: "owner", ownerId: staff.agent }),
       after: () => ({ ownerId: staff.agent }),
       events: () => [{ kind: "owner-changed", data: { from: null, to: staff.agent } }],
@@ -234,7 +234,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "a tag",
-      columns: {},
+      columns: () => ({}),
       change: () => ({ kind: "add-tag", tag: " Big  Job" }),
       after: () => ({ tags: [{ tag: "big job" }] }),
       events: () => [{ kind: "tag-added", data: { tag: "big job" } }],
@@ -243,7 +243,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
     },
     {
       name: "a tag less",
-      columns: tagged(["big job"]),
+      columns: () => tagged(["big job"]),
       change: () => ({ kind: "remove-tag", tag: "Big job" }),
       after: () => ({ tags: [] }),
       events: () => [{ kind: "tag-removed", data: { tag: "big job" } }],
@@ -255,7 +255,7 @@ describe("a change leaves the same traces, and undo gives everything back", () =
   test.each(everySize(cases))(
     "$size: $name",
     async ({ size, columns, change, after, events, audit, undone }) => {
-      const ids = await someLeads(numberOf(size), columns);
+      const ids = await someLeads(numberOf(size), columns());
       const before = await stateOf(ids);
       const versions = await db.lead.findMany({
         where: { id: { in: ids } },

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { decodeFile } from "#app/domain/crm/leads/import/decode-file.ts";
+import { ColumnReadings } from "#app/domain/crm/leads/import/column-readings.ts";
+import { noAnswers } from "#app/domain/crm/leads/import/import-answers.ts";
 import { checkMapping, guessMapping } from "#app/domain/crm/leads/import/import-fields.ts";
 import { parseCsv } from "#app/domain/crm/leads/import/parse-csv.server.ts";
-import { readRow } from "#app/domain/crm/leads/import/read-row.ts";
+import { readRow } from "#app/domain/crm/leads/import/read-row.server.ts";
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8") =>
   new Uint8Array(Buffer.from(text, encoding));
@@ -113,7 +115,13 @@ test("columns are found by the names that people and our own export give them", 
 
 describe("a row", () => {
   const header = ["Name", "Email", "Phone", "Stage", "Tags", "Pickup ZIP", "Pickup day"];
-  const read = (...cells: string[]) => readRow(2, cells, header, guessMapping(header));
+  const mapping = guessMapping(header);
+  const reading = () => ({
+    columns: new ColumnReadings(mapping, noAnswers),
+    owners: new Map<string, string>(),
+    now: new Date("2026-11-27T12:00:00Z"),
+  });
+  const read = (...cells: string[]) => readRow(2, cells, header, mapping, reading());
 
   test("is read as people write it", () => {
     const row = read(
@@ -200,6 +208,9 @@ test.each([
 
 test("a phone from abroad is taken as it is", () => {
   const { header, rows } = tableOf(caseOf("15-abroad-phone"));
-  const row = readRow(2, rows[0]?.cells ?? [], header, guessMapping(header));
+  const mapping = guessMapping(header);
+  const columns = new ColumnReadings(mapping, noAnswers);
+  const reading = { columns, owners: new Map<string, string>(), now: new Date() };
+  const row = readRow(2, rows[0]?.cells ?? [], header, mapping, reading);
   expect(row.ok && row.value.phone).toBe("+507 212 3456");
 });

@@ -254,7 +254,9 @@ test("a quote for a lead that was merged goes to the lead it was merged into", a
   const email = newEmail();
   const gone = await leadOf(await aQuote({ email }));
   const kept = await leadOf(await aQuote());
-  await db.lead.update({ where: { id: gone.id }, data: { mergedIntoId: kept.id } });
+  const choices = { fullName: "kept", email: "kept", phone: "kept", stage: "kept", owner: "kept" } as const;
+  const seen = { kept: String(kept.version), merged: String(gone.version) };
+  await mergeLeads({ keptId: kept.id, mergedId: gone.id, choices, seen, by, now: new Date() });
   expect((await leadOf(await aQuote({ email }))).id).toBe(kept.id);
 });
 

@@ -10,11 +10,24 @@ const people: NamedPerson[] = names.flatMap((fullName) =>
   emails.flatMap((email) => phones.map((phone) => ({ fullName, email, phone }))),
 );
 
+const points = [
+  [],
+  [{ kind: "email", value: "two@example.com" }],
+  [
+    { kind: "phone", value: "2025550144" },
+    { kind: "phone", value: "2025550143" },
+    { kind: "email", value: "one@example.com" },
+  ],
+];
+const several: NamedPerson[] = people
+  .filter((_, n) => n % 5 === 0)
+  .flatMap((person) => points.map((contactPoints) => ({ ...person, contactPoints })));
+
 test("the index finds whom comparing with each finds, the first of them, in any order", () => {
-  for (const order of [people, people.toReversed(), people.filter((_, n) => n % 7 === 3)]) {
+  for (const order of [people, people.toReversed(), people.filter((_, n) => n % 7 === 3), several]) {
     const index = new PeopleIndex<NamedPerson>();
     for (const person of order) index.add(person, person);
-    for (const asked of people)
+    for (const asked of [...people, ...several])
       expect(index.find(asked), JSON.stringify(asked)).toBe(
         order.find((person) => isSamePerson(person, asked)),
       );

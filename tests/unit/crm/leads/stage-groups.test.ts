@@ -10,6 +10,7 @@ test("every group has the stages that it is named for", () => {
   const open = [...toWin, "ready-to-book"];
   expect(lists).toEqual({
     roadStages: [...open, ...booked],
+    stagesBeforeQuote: ["new", "contacted"],
     stagesBeforeBooking: open,
     stagesBeforePickup: [...open, "booked", "dispatched"],
     openStages: [...open, "booked", "dispatched", "picked-up"],
@@ -20,6 +21,7 @@ test("every group has the stages that it is named for", () => {
     decidedStages: [...booked, "lost"],
     closedStages: [...booked, "duplicate"],
     givenUpStages: ["lost", "unreachable", "not-covered"],
+    stagesSinceDelivery: ["delivered", "review-asked"],
     stagesToConfirm: ["lost", "do-not-contact"],
     countedStages: [...open, ...booked, "lost", "unreachable", "not-covered", "do-not-contact"],
     forgettableStages: [...open, "lost", "duplicate", "unreachable", "not-covered"],

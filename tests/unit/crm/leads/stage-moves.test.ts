@@ -27,6 +27,16 @@ test.each([...stagesBeforeBooking, ...exits])(
   },
 );
 
+test("a lead with an order goes nowhere by hand, until a delivered one’s review is asked for", () => {
+  for (const { code: from } of leadStages) {
+    expect(movesFrom(from, { isDelivered: false }), from).toEqual([]);
+    const reviews = { delivered: ["review-asked"], "review-asked": ["delivered"] };
+    const moves = Object.entries(reviews).find(([stage]) => stage === from)?.[1] ?? [];
+    expect(movesFrom(from, { isDelivered: true }), from).toEqual(moves);
+  }
+  expect(describeMoveProblem("booked", "lost", { isDelivered: false })).toContain("Move the order instead");
+});
+
 describe("what staff read", () => {
   test("is there for every move that can't be made, and for no other", () => {
     for (const { code: from } of leadStages)

@@ -141,7 +141,7 @@ describe("a day's figures", () => {
         lead({ ownerId: "a", stage: "delivered", fee: 150, answeredIn: 400 }),
         lead({ ownerId: "a", stage: "lost", price: 1_200 }),
         lead({ ownerId: "a", stage: "duplicate" }),
-        lead({ source: "import" }),
+        lead({ source: "import", stage: "lost", price: null }),
       ],
     );
     expect(leads.get("a")).toEqual({
@@ -149,6 +149,7 @@ describe("a day's figures", () => {
       answers: [60, 400],
       withoutAnswer: 1,
       booked: 1,
+      lostLeads: 1,
       fees: 150,
       won: { "500": [1_000] },
       lost: { "500": [1_200] },
@@ -156,7 +157,7 @@ describe("a day's figures", () => {
       sources: { direct: [1] },
       vehicles: { suv: [1] },
     });
-    expect(leads.get("")).toMatchObject({ leads: 1, answers: [], withoutAnswer: 0 });
+    expect(leads.get("")).toMatchObject({ leads: 1, answers: [], withoutAnswer: 0, lostLeads: 1, lost: {} });
   });
 
   test("add up to the same when a month was added up before, and follow a day that was counted anew", () => {
@@ -183,7 +184,7 @@ describe("a day's figures", () => {
       sources: { direct: [4, 2] },
     });
     const leads = mergeLeads([...own, ...own].map(toSums));
-    expect(leads).toMatchObject({ booked: 2, lanes: { "NY-FL": [2, 2, 2_000, 2] } });
+    expect(leads).toMatchObject({ booked: 2, lostLeads: 0, lanes: { "NY-FL": [2, 2, 2_000, 2] } });
     expect(medianOf(leads.won["500"] ?? [])).toBe(1_000);
     expect(day.form.sources).toEqual({ direct: [2, 1] });
   });

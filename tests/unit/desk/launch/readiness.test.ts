@@ -28,6 +28,7 @@ async function itemsWith(
     rating: readRating(settings),
     insurance: readInsurance(settings),
     realReviews: 0,
+    booking: "",
     termsOn: "2026-11-25",
     privacyOn: "2026-11-25",
     ownersWithoutCode: 0,

@@ -6,8 +6,10 @@ import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.
 import { erasePerson } from "#app/domain/desk/person/erase-person.server.ts";
 import { exportPerson } from "#app/domain/desk/person/export-person.server.ts";
 import { findPeople } from "#app/domain/desk/person/find-people.server.ts";
-import { forgetSearchTerms } from "#app/domain/desk/person/forget-search-terms.server.ts";
+import { forgetSearchTerms } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { personTableNames, tablesWithoutPeople } from "#app/domain/desk/person/person-rows.server.ts";
+import { bySystem } from "#app/domain/shipping/orders/order-moves.ts";
+import { recordOrderEvent } from "#app/domain/shipping/orders/record-order-event.server.ts";
 import { aQuote, claimDue } from "#tests/support/outbox.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { placesOf, tracesOf, wholePerson, zelda } from "#tests/support/whole-person.ts";
@@ -149,7 +151,15 @@ describe("erasing a person", () => {
   test("keeps the record of a booked transport for three years, and no longer", async () => {
     const { leadId } = await wholePerson(zelda);
     await db.lead.update({ where: { id: leadId }, data: { stage: "delivered", stageChangedAt: now } });
+    // What staff typed about how it went may name anybody.
+    const { id: orderId } = await db.order.findFirstOrThrow({ where: { quote: { leadId } } });
+    const reason = "Her mother Ada Typewritten is ill";
+    await db.order.update({ where: { id: orderId }, data: { delayReason: reason, endedReason: reason } });
+    const window = { first: "2026-12-01", last: "2026-12-02", kind: "estimated" };
+    const changed = { which: "pickup", from: null, to: window, reason } as const;
+    await recordOrderEvent(db, { orderId, by: bySystem, now, kind: "window-changed", data: changed });
     const erased = await erase(leadId);
+    expect(placesOf(file, ["typewritten"])).toEqual([]);
     expect(erased?.kept).toMatchObject([{ id: leadId }]);
     const row = await db.lead.findUniqueOrThrow({ where: { id: leadId }, include: { quotes: true } });
     expect(row).toMatchObject({ fullName: zelda.name, email: null, phone: null, erasedAt: null });

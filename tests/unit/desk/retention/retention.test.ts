@@ -261,6 +261,21 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
       id,
       at,
     ),
+  "booking-drafts": (id, at) => {
+    lead(id, daysAgo(0));
+    run(
+      `INSERT INTO quotes (id, quote_number, token, idempotency_key, fingerprint, lead_id, pickup_address, pickup_zip,
+         delivery_address, delivery_zip, transport_type, vehicle_year, vehicle_make, vehicle_model, is_running,
+         estimated_price, price_min, price_max, distance, estimates, valid_until)
+       VALUES (?, ?, 't', ?, '', ?, '', '33101', '', '10001', 'open', '2019', 'Honda', 'Civic', 1, 1, 1, 1, 1, '{}',
+         '2026-12-01')`,
+      id,
+      id,
+      id,
+      id,
+    );
+    run("INSERT INTO booking_drafts (quote_id, key, saved_at) VALUES (?, ?, ?)", id, id, at);
+  },
   "lead-imports": (id, at) =>
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),
   "search-misses": (id, at) =>
@@ -323,6 +338,7 @@ test("the privacy page states the periods of the rules", () => {
   const line = (start: string) => section.split("\n").find((text) => text.startsWith(`- **${start}`)) ?? "";
   const lines: [string, RetentionRule][] = [
     ["Quotes that were never booked", "leads"],
+    ["Bookings you began", "booking-drafts"],
     ["Contact messages", "contact-messages"],
     ["Emails to us", "inbound-emails"],
     ["What other programs", "webhook-deliveries"],

@@ -30,6 +30,7 @@ import { brokerAnswer } from "./broker-answer.server";
 import { abroadAnswer, contactLeft, fixedAnswer, remarkAnswer, unknownAnswer } from "./fixed-answers";
 import type { ChatBusiness } from "./fixed-answers";
 import { askFor, askForKind, nextQuestion, oneTripAtATime, tooManyVehicles } from "./next-question";
+import { orderAnswer } from "./order-answer.server";
 
 /**
  * The lowest relevance that answers. Of forty customer questions, every wrong passage scored below it and every right
@@ -38,8 +39,9 @@ import { askFor, askForKind, nextQuestion, oneTripAtATime, tooManyVehicles } fro
 const MIN_RELEVANCE = 0.56;
 
 /**
- * Answers one message of a conversation from our own pages and price engine only. `phone` is the company's, formatted.
- * The same message after the same messages gets the same answer on the same day. Never throws.
+ * Answers one message of a conversation from our own pages and price engine only, and says how far an order is to somebody
+ * who has its private link. `phone` is the company's, formatted. The same message after the same messages gets the same
+ * answer on the same day, but for that.
  */
 export async function answerMessage(
   message: string,
@@ -47,12 +49,14 @@ export async function answerMessage(
   phone: string,
   now: Date,
 ): Promise<Answered> {
+  const { answersWithin, businessHours, postalAddress } = await readCompanyFacts();
+  const us: ChatBusiness = { phone, answersWithin, businessHours, postalAddress };
+  const ofOrder = await orderAnswer(message, state, us);
+  if (ofOrder) return { ...ofOrder, state: { ...ofOrder.state, awaiting: undefined } };
   const parsed = parseTripMessage(message, state, placeFinder);
   const { lane, make } = parsed.understood;
   const abroad = abroadEnd(message) ?? (isAskedForPlace(state) ? abroadNamed(message) : null);
   const namesBothEnds = Boolean(lane.pickup && lane.delivery) && !abroad;
-  const { answersWithin, businessHours, postalAddress } = await readCompanyFacts();
-  const us: ChatBusiness = { phone, answersWithin, businessHours, postalAddress };
   const fixed = namesBothEnds
     ? null
     : (fixedAnswer(message, us, isAskedForPlace(state)) ?? (await brokerAnswer(message, phone)));

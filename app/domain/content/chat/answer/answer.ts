@@ -14,6 +14,10 @@ export type Extras = {
   lang?: "es";
   /** whether the phone number is shown below it */
   phone?: true;
+  /** the number of an order whose private link can be asked for by a button, whether there is such an order or not */
+  orderLink?: string;
+  /** who on staff wrote it; the site did if it's missing */
+  by?: string;
 };
 
 /** The site's answer; an empty line separates paragraphs of `text`. */

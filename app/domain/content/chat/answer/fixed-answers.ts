@@ -15,7 +15,8 @@ export type ChatBusiness = Pick<CompanyFacts, "answersWithin" | "businessHours" 
 
 type Fixed = { when: RegExp; say: (us: ChatBusiness) => Says };
 
-const call = ({ phone }: ChatBusiness) => (phone ? `call ${phone}` : "use the contact form");
+/** "call (800) 555-0100", in the middle of a sentence. */
+export const call = ({ phone }: ChatBusiness) => (phone ? `call ${phone}` : "use the contact form");
 
 /** Promises no time that the settings don't hold. */
 const whenWeAnswer = ({ answersWithin }: ChatBusiness) =>
@@ -46,7 +47,7 @@ const rows: readonly Fixed[] = [
   {
     when: /\beh[- ]?[0-9a-z]{4}[- ]?[0-9a-z]{4}\b|\b(?:where(?:'?s| is| are)|track|status of|find) (?:my|the|our) (?:car|vehicle|truck|boat|bike|motorcycle|order|shipment|driver|carrier|quote|golf cart)\b|\b(?:order|shipment|transport|tracking|quote) (?:status|number)\b|\bmy status\b|\bwhen will my (?:car|vehicle|truck|boat) (?:arrive|be delivered)\b/,
     say: (us) => ({
-      text: `Open the private link that came with your quote. After you book, it says how far the trip is: carrier assigned, picked up, delivered. This chat doesn’t show anything about a quote or a transport, no matter who asks. For the driver’s number, ${call(us)} and have your quote number ready.`,
+      text: `Open your private link, your order’s if you signed one here and your quote’s otherwise. Once it’s booked, it says how far the trip is: carrier assigned, picked up, delivered. This chat doesn’t show anything about a quote or a transport by its number alone. If you’ve lost your order’s link, write its number here (it looks like ORD-7K3Q-9FXM), and we’ll email the link to the address on it. For the driver’s number, ${call(us)} and have your number ready.`,
       extras: {
         phone: true,
         links: [
@@ -89,7 +90,7 @@ const rows: readonly Fixed[] = [
   {
     when: /\bcancel(?:l?ing|lation|led)?\b|\brefund\b/,
     say: (us) => ({
-      text: `It costs nothing until a carrier is assigned. To cancel a trip you’ve booked, ${call(us)}, the sooner the better. You don’t have to cancel a quote. It’s free and ends by itself.`,
+      text: `It costs nothing until a carrier is assigned. To cancel a trip you’ve booked, use your order’s private page, which says first what it costs, or ${call(us)}, the sooner the better. You don’t have to cancel a quote. It’s free and ends by itself.`,
       extras: {
         phone: true,
         links: [

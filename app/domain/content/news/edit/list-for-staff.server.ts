@@ -1,6 +1,9 @@
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { ListedPost } from "./listed-post";
+import { newestItems } from "#app/domain/content/news/newest-items.server.ts";
+import { TICKER_DAYS } from "#app/domain/content/news/news-item.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 import { newsStateOf } from "./news-state";
 import type { NewsState } from "./news-state";
 
@@ -46,12 +49,25 @@ export async function listForStaff(
     },
   });
   const shown = rows.slice(0, PAGE_SIZE);
+  const inTicker = new Set((await newestItems(now)).map(({ slug }) => slug));
   const end = shown.at(-1);
   return {
-    posts: shown.map(({ isActive, ...post }) => ({
-      ...post,
-      state: newsStateOf({ ...post, isActive }, now),
-    })),
+    posts: shown.map(({ isActive, ...post }) => {
+      const state = newsStateOf({ ...post, isActive }, now);
+      return { ...post, state, ticker: tickerOf({ ...post, state }, inTicker, now) };
+    }),
     next: rows.length > PAGE_SIZE && end ? `${end.updatedAt.getTime()}~${end.id}` : null,
   };
+}
+
+function tickerOf(
+  { slug, publishedAt, state }: Pick<ListedPost, "slug" | "publishedAt" | "state">,
+  inTicker: ReadonlySet<string>,
+  now: Date,
+): ListedPost["ticker"] {
+  if (!publishedAt || (state !== "live" && state !== "scheduled")) return null;
+  const until = new Date(publishedAt.getTime() + TICKER_DAYS * DAY_MS);
+  if (state === "scheduled") return { state: "later", until };
+  if (until < now) return { state: "left", until };
+  return { state: inTicker.has(slug) ? "in" : "displaced", until };
 }

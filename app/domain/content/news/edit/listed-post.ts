@@ -8,4 +8,6 @@ export type ListedPost = {
   state: NewsState;
   publishedAt: Date | null;
   updatedAt: Date;
+  /** what the home page's ticker has of it, and until when; null if time alone won't bring it there */
+  ticker: { state: "in" | "later" | "left" | "displaced"; until: Date } | null;
 };

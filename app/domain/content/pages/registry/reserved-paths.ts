@@ -6,6 +6,7 @@ const ownFolders = [
   "api",
   "drawings",
   "maps",
+  "order",
   "unsubscribe",
   "webhooks",
   "og",

@@ -10,12 +10,15 @@ import type { Result } from "#app/domain/base/result.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
 import { changeDetails } from "#app/domain/crm/leads/change/change-details.server.ts";
+import { claimLead } from "#app/domain/crm/leads/change/claim-lead.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
 import { markWaiting } from "#app/domain/crm/leads/known-lead.server.ts";
 import { insertLead, reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { findDuplicates } from "#app/domain/crm/leads/merge/find-duplicates.server.ts";
+import { addPoint } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
+import { addressesIn } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import type { KnownPerson } from "./known-person";
 import type { NewLead, NewLeadField } from "./new-lead-fields";
 
@@ -30,6 +33,8 @@ export type NewLeadRequest = {
   key: string;
   /** the lead to add to, "new", or "" before the question was asked */
   choice: string;
+  /** what else the form makes, in the same transaction */
+  alsoAdd?: (tx: Tx, leadId: string) => Promise<void>;
 };
 
 type By = Pick<StaffMember, "id" | "name">;
@@ -37,17 +42,19 @@ export type AddedLead = { leadId: string };
 
 /** Adds a lead by hand once, or adds to one that is there; asks first if the email or phone is known. */
 export async function addLead(
-  { lead, key, choice }: NewLeadRequest,
+  { lead, key, choice, alsoAdd }: NewLeadRequest,
   by: By,
   now: Date,
 ): Promise<Result<AddedLead, NewLeadError>> {
   const fields = fieldErrors(lead);
   if (fields.length > 0) return err({ code: "fields", fields });
-  const eventId = `n${createHash("sha256").update(`${by.id} ${key}`).digest("hex").slice(0, 23)}`;
+  // A form that was gone back to and changed is another one, though its key is the same.
+  const content = JSON.stringify([by.id, key, lead]);
+  const eventId = `n${createHash("sha256").update(content).digest("hex").slice(0, 23)}`;
   const first = await addedBy(eventId);
   if (first) return ok(first);
-  const reach = reachColumns(lead);
-  const matches = (await findDuplicates({ id: "", ...reach }, now)).possible.map(
+  const { email, phone } = reachColumns(lead);
+  const matches = (await findDuplicates({ id: "", email, phone }, now)).possible.map(
     ({ by: same, createdAt, ...match }) => ({ ...match, same, createdAt: new Date(createdAt) }),
   );
   const chosen = matches.find(({ id }) => id === choice);
@@ -56,8 +63,11 @@ export async function addLead(
     () => addedBy(eventId),
     () =>
       db.$transaction(async (tx) => {
-        if (chosen) await joinLead(tx, lead, chosen, { eventId, by, now });
-        return chosen ? { leadId: chosen.id } : createLead(tx, lead, { eventId, by, now });
+        const adding = { eventId, by, now };
+        if (chosen) await joinLead(tx, lead, chosen, adding);
+        const leadId = chosen ? chosen.id : await createLead(tx, lead, adding);
+        await alsoAdd?.(tx, leadId);
+        return { leadId };
       }),
   );
   return ok(added);
@@ -91,7 +101,7 @@ const recordOnce = (tx: Tx, leadId: string, { kind, data }: LeadEvent, { eventId
     select: { id: true },
   });
 
-async function createLead(tx: Tx, lead: NewLead, adding: Adding): Promise<AddedLead> {
+async function createLead(tx: Tx, lead: NewLead, adding: Adding): Promise<string> {
   const { by, now } = adding;
   const campaign = lead.campaign || undefined;
   const leadId = await insertLead(tx, { ...lead, campaign }, "manual", now);
@@ -105,24 +115,26 @@ async function createLead(tx: Tx, lead: NewLead, adding: Adding): Promise<AddedL
   if (lead.note) await must(addNote(tx, { leadId, by, now, text: lead.note }));
   const subject = { kind: "lead", id: leadId, name: lead.fullName };
   await recordAudit(tx, { actor: by, action: "lead-created", subject, after: { source: "manual" }, now });
-  return { leadId };
+  return leadId;
 }
 
 /** The trip goes into the note, because the lead may have a quote for another one. */
 async function joinLead(tx: Tx, lead: NewLead, known: KnownPerson, adding: Adding): Promise<void> {
   const { by, now } = adding;
   const same = known.same === "phone" ? "phone" : "email";
-  const what = "a lead entered by hand";
+  const what = lead.campaign ? `a lead entered by hand (came by ${lead.campaign})` : "a lead entered by hand";
   await recordOnce(
     tx,
     known.id,
     { kind: "recognized", data: { by: same, what, name: lead.fullName } },
     adding,
   );
-  const { email, emailNormalized, phone, phoneDigits } = reachColumns(lead);
-  if (email)
-    await tx.lead.updateMany({ where: { id: known.id, email: null }, data: { email, emailNormalized } });
-  if (phone) await tx.lead.updateMany({ where: { id: known.id, phone: null }, data: { phone, phoneDigits } });
+  for (const point of addressesIn(lead)) {
+    const typed = (point.kind === "email" ? lead.email : lead.phone) ?? point.value;
+    await addPoint(tx, known.id, { ...point, typed, origin: "manual", now });
+  }
+  if (lead.campaign)
+    await tx.lead.updateMany({ where: { id: known.id, campaign: null }, data: { campaign: lead.campaign } });
   const trip = [
     lead.pickupZip && `from ${lead.pickupZip}`,
     lead.deliveryZip && `to ${lead.deliveryZip}`,
@@ -131,6 +143,7 @@ async function joinLead(tx: Tx, lead: NewLead, known: KnownPerson, adding: Addin
   ].filter(Boolean);
   const text = [lead.note, trip.length > 0 && `Trip: ${trip.join(", ")}`].filter(Boolean).join("\n\n");
   if (text) await must(addNote(tx, { leadId: known.id, by, now, text }));
+  await claimLead(tx, { leadId: known.id, by, now });
   await markWaiting(tx, known.id, now);
 }
 

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { MAX_DAY_LENGTH, MAX_ZIP_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
-import { optionalEmail, personFields, requiredText } from "#app/domain/base/forms/person-fields.ts";
+import {
+  isDialable,
+  isPhoneWithExtension,
+  withPlainExtension,
+  withoutExtension,
+} from "#app/domain/base/phone/typed-phone.ts";
+import { optionalEmail, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 
@@ -11,11 +17,23 @@ const zip = () =>
     "",
   );
 
+/** As the caller says it, with an extension. */
+const phone = z._default(
+  typedText(maxLength.phone, { wrong: "invalid-phone" }).check(
+    z.overwrite(withPlainExtension),
+    z.refine(
+      (typed) => typed === "" || (isPhoneWithExtension(typed) && isDialable(withoutExtension(typed))),
+      code("invalid-phone"),
+    ),
+  ),
+  "",
+);
+
 /** A lead that staff enter by hand. */
 export const newLeadForm = formOf(
   z.object({
     fullName: requiredText("full-name-required", maxLength.name),
-    phone: personFields.phone,
+    phone,
     email: optionalEmail,
     campaign: optionalText(leadLimits.campaign),
     note: optionalText(leadLimits.text),

@@ -8,6 +8,8 @@ import { err, ok } from "#app/domain/base/result.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { deliveryColumns, pickupColumns } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { addPoint } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
+import { hasSaidNo } from "./contact-points.server";
 import { bumpLead } from "./bump-lead.server";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
@@ -49,6 +51,7 @@ export async function changeDetails(
     if (zip && !findPlace(zip).ok) return err({ code: "unknown-zip", zip });
   if (after.fullName === null) return err({ code: "text-required" });
 
+  await rememberNo(tx, lead, reach, now);
   await tx.lead.update({
     where: { id: leadId },
     data: {
@@ -69,6 +72,26 @@ export async function changeDetails(
   const subject = { kind: "lead", id: leadId, name: lead.fullName };
   await recordAudit(tx, { actor: by, action: "lead-changed", subject, ...changed, now });
   return ok(null);
+}
+
+/**
+ * An email that said no stays a row of the lead, because the person behind the new one is the same. A new phone needs no
+ * such thing: nobody has agreed to anything with it yet.
+ */
+async function rememberNo(
+  tx: Tx,
+  { id, emailNormalized }: Lead,
+  { email, emailNormalized: value }: ReturnType<typeof reachColumns>,
+  now: Date,
+): Promise<void> {
+  if (
+    emailNormalized &&
+    email &&
+    value &&
+    value !== emailNormalized &&
+    (await hasSaidNo(tx, emailNormalized))
+  )
+    await addPoint(tx, id, { kind: "email", value, typed: email, origin: "changed", now });
 }
 
 const current = (lead: Lead): Record<string, unknown> => ({

@@ -7,7 +7,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { MAX_CHANGED } from "#app/domain/base/limits/lead-limits.ts";
-import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { findOwner, mayOwnLeads, ownerForUnowned } from "./find-owner.server";
 import { describeChange, parseChange } from "./leads-change";
 import type { Changed, LeadBefore, LeadsChange } from "./leads-change";
 import { setLeads } from "./set-leads.server";
@@ -39,10 +39,11 @@ export async function changeLeads(
   for (let start = 0; start < ids.length; start += LEADS_AT_ONCE) {
     const some = ids.slice(start, start + LEADS_AT_ONCE);
     const batch = async (tx: Tx): Promise<Result<LeadsChanged, LeadError>> => {
-      const changes = await checkChanges(tx, [change]);
-      if (!changes.ok) return changes;
-      const set = await setTogether(tx, some, changes.value, { by, now });
-      return ok(await record(tx, set, changes.value, done, ids.length, { by, now }));
+      const checked = await checkChanges(tx, [change]);
+      if (!checked.ok) return checked;
+      const changes = await withClaim(tx, ids, checked.value, { by, now });
+      const set = await setTogether(tx, some, changes, { by, now });
+      return ok(await record(tx, set, changes, done, ids.length, { by, now }));
     };
     const result = await db.$transaction(batch, { timeout: 60_000, maxWait: 60_000 });
     if (result.ok) done = result.value;
@@ -65,12 +66,13 @@ export async function changeLead(
   wanted: readonly LeadsChange[],
   step: Step,
 ): Promise<Result<{ changeId: string | null }, LeadError>> {
-  const changes = await checkChanges(tx, wanted);
-  if (!changes.ok) return changes;
-  const set = await setTogether(tx, [leadId], changes.value, step);
+  const checked = await checkChanges(tx, wanted);
+  if (!checked.ok) return checked;
+  const changes = await withClaim(tx, [leadId], checked.value, step);
+  const set = await setTogether(tx, [leadId], changes, step);
   const [rejected] = set.rejected;
   if (rejected) return err(rejected.error);
-  const { id } = await record(tx, set, changes.value, nothingYet, 1, step);
+  const { id } = await record(tx, set, changes, nothingYet, 1, step);
   return ok({ changeId: id });
 }
 
@@ -90,11 +92,23 @@ async function checkChanges(
 }
 
 /** Whether the new owner, if the change has one, may have leads: somebody on staff who works on them. */
-export async function hasFitOwner(tx: Tx, change: LeadsChange): Promise<boolean> {
-  if (change.kind !== "owner" || change.ownerId === null) return true;
-  const select = { isActive: true, role: true } as const;
-  const staff = await tx.staff.findUnique({ where: { id: change.ownerId }, select });
-  return staff !== null && staff.isActive && isAllowed(staff.role, "leads.write");
+export const hasFitOwner = async (tx: Tx, change: LeadsChange): Promise<boolean> =>
+  change.kind !== "owner" || change.ownerId === null || mayOwnLeads(tx, change.ownerId);
+
+/** Moving one lead of nobody also makes it the mover's, and undoing the move takes that back too; a long list stays as it is. */
+async function withClaim(
+  tx: Tx,
+  ids: readonly string[],
+  changes: LeadsChange[],
+  { by }: Step,
+): Promise<LeadsChange[]> {
+  const [leadId] = ids;
+  const move = changes.find((change) => change.kind === "stage");
+  const isAssigned = changes.some((change) => change.kind === "owner");
+  if (ids.length !== 1 || !leadId || !move || isAssigned || by.id === null) return changes;
+  if ((await findOwner(tx, leadId)).stage === move.stage) return changes;
+  const claim = await ownerForUnowned(tx, leadId, { ownerId: by.id });
+  return claim ? [...changes, claim] : changes;
 }
 
 /** One change after the other; a lead that can't take one of them gets none of those that follow. */

@@ -2,6 +2,7 @@ import { changedSince } from "#app/domain/base/forms/seen.ts";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { z } from "zod";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
+import type { OwnerReason } from "#app/domain/crm/leads/owner-reasons.ts";
 import { isLostReason } from "#app/domain/crm/leads/lost-reasons.ts";
 import { parseTag } from "#app/domain/crm/leads/parse-tag.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
@@ -22,8 +23,8 @@ export type LeadsChange =
       /** the reason that the customer reads, if a booking is undone */
       undoneReason?: string;
     }
-  /** null takes the owner away */
-  | { kind: "owner"; ownerId: string | null }
+  /** null takes the owner away; `from`: only from this one, or from nobody; `why` if no person on staff chose */
+  | { kind: "owner"; ownerId: string | null; from?: string | null; why?: OwnerReason }
   | { kind: "add-tag" | "remove-tag"; tag: string };
 
 export type ChangeKind = LeadsChange["kind"];

@@ -4,6 +4,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
+import { claimLead } from "./claim-lead.server";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
 import { markAnswered } from "./mark-answered.server";
@@ -29,7 +30,7 @@ export async function logCall(tx: Tx, { leadId, by, now, outcome, eventId, ...gi
   if (text.length > leadLimits.text) return err({ code: "text-too-long", most: leadLimits.text });
   const data = { outcome, text };
   await recordLeadEvent(tx, { id: eventId, leadId, now, kind: "call", data, staffId: by.id });
-  if (outcome !== "wrong-number") await markAnswered(tx, leadId, now);
+  await (outcome === "wrong-number" ? claimLead : markAnswered)(tx, { leadId, by, now });
   await bumpLead(tx, leadId, now);
   return outcome === "asked-to-stop"
     ? stopContact(tx, { leadId, by, now, reason: askedOnThePhone })

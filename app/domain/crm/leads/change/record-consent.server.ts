@@ -4,8 +4,8 @@ import type { ConsentPurpose } from "#app/domain/base/consent/purposes.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
-import { addressesOf } from "#app/domain/crm/leads/consent/standing.ts";
-import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import { addressesOf, allAddressesOf } from "#app/domain/crm/leads/consent/standing.ts";
+import { personReachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { liftWithdrawal, withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { bumpLead } from "./bump-lead.server";
@@ -32,11 +32,13 @@ export async function recordConsent(
   if (!found.ok) return found;
   const wording = checkText(given.wording, leadLimits.text);
   if (!wording.ok) return wording;
-  const reach = reachOf(found.value);
-  const word = { purpose, addresses: addressesOf(purpose, reach), isOwnWord: false, at: now };
-  if (word.addresses.length === 0) return err({ code: "consent-of-nothing" });
+  const reach = await personReachOf(tx, found.value);
+  const own = addressesOf(purpose, reach);
+  const word = { purpose, addresses: own, isOwnWord: false, at: now };
+  if (own.length === 0) return err({ code: "consent-of-nothing" });
   if (!isGranted) await withdraw(tx, word);
-  else if (!(await liftWithdrawal(tx, word))) return err({ code: "said-stop" });
+  else if (!(await liftWithdrawal(tx, { ...word, addresses: allAddressesOf(purpose, reach) })))
+    return err({ code: "said-stop" });
   await tx.consentRecord.create({
     data: {
       leadId,

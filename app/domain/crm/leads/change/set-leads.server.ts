@@ -2,13 +2,17 @@ import type { Tx } from "#app/db.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
-import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { moveProblem } from "#app/domain/crm/leads/stage-moves.ts";
+import type { LeadOrdered } from "#app/domain/crm/leads/stage-moves.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";
+import { isBookingOn } from "#app/domain/base/settings/booking-switch.server.ts";
 import { summarizeBooked } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { clearBooked, findBookable, stampBooked } from "./bookings.server";
+import type { Bookable, Bookables } from "./bookings.server";
 import { hasMoved } from "./leads-change";
 import type { LeadBefore, LeadsChange } from "./leads-change";
+import { orderedLeads } from "./ordered-leads.server";
 import { stopLeads } from "./stop-leads.server";
 import type { Step } from "./stop-leads.server";
 
@@ -56,13 +60,18 @@ export async function setLeads(
   step: Step,
 ): Promise<LeadsSet> {
   const found = new Map((await read(tx, ids)).map((lead) => [lead.id, lead]));
-  const bookings = await findBookable(tx, [...found.values()], change, step);
+  const bookings = await bookablesOf(tx, [...found.values()], change, step);
+  const ordered = change.kind === "stage" && !step.byOrder ? await orderedLeads(tx, ids) : null;
+  const isSigned = await needsSignature(tx, change, step);
   const rejected: LeadsSet["rejected"] = [];
   const rows: Row[] = [];
   for (const id of ids) {
     const lead = found.get(id);
     const error = lead
-      ? (whyNot(lead, change) ?? whyNotThere(lead, change, bookings, step))
+      ? (whyNot(lead, change) ??
+        whyOrdered(lead, change, ordered?.get(id) ?? null) ??
+        (isSigned && !isBookedStage(lead.stage) ? toSign : null) ??
+        whyNotThere(lead, change, bookings, step))
       : ({ code: "not-found" } as const);
     if (error) rejected.push({ id, error });
     else if (lead && !isUnchanged(lead, change)) rows.push(lead);
@@ -92,43 +101,34 @@ function whyNot(lead: Row, change: LeadsChange): LeadError | null {
   return { code: "too-many-tags", most };
 }
 
-/** A quote that a lead is booked at; `price` in whole US dollars. */
-type Booking = { id: string; leadId: string; quoteNumber: string; version: number; price: number };
-/** By lead. */
-type Bookings = ReadonlyMap<string, Booking>;
-
-/** What the leads would be booked at: the quote that was asked for, or the one that each shows, if its price still holds. */
-async function findBookable(
+/** What the leads would be booked at: the quote that was asked for, or the one that each shows. */
+async function bookablesOf(
   tx: Tx,
   leads: readonly Row[],
   change: LeadsChange,
-  step: Step,
-): Promise<Bookings> {
-  if (change.kind !== "stage" || change.stage !== "booked" || step.isUndo) return new Map();
-  const numbers = change.quoteNumber
-    ? [change.quoteNumber]
-    : leads.flatMap((lead) => (isBookedStage(lead.stage) ? [] : (lead.quoteNumber ?? [])));
-  const quotes = await tx.quote.findMany({
-    where: { quoteNumber: { in: numbers }, leadId: { in: leads.map(({ id }) => id) } },
-    select: {
-      id: true,
-      leadId: true,
-      quoteNumber: true,
-      version: true,
-      estimatedPrice: true,
-      validUntil: true,
-    },
-  });
-  return new Map(
-    quotes
-      .filter(({ validUntil }) => !isPriceOver(validUntil, step.now))
-      .map(({ estimatedPrice: price, validUntil: _, ...quote }) => [quote.leadId, { ...quote, price }]),
-  );
+  { now, isUndo, byOrder }: Step,
+): Promise<Bookables> {
+  if (change.kind !== "stage" || change.stage !== "booked" || isUndo || byOrder) return new Map();
+  const unbooked = leads.filter((lead) => !isBookedStage(lead.stage));
+  const shown = unbooked.flatMap(({ quoteNumber }) => quoteNumber ?? []);
+  return findBookable(tx, change.quoteNumber ? [change.quoteNumber] : shown, now);
 }
 
+const toSign = { code: "to-sign" } as const;
+
+/** While booking is on, only a signature books. */
+const needsSignature = async (tx: Tx, change: LeadsChange, { byOrder, isUndo }: Step): Promise<boolean> =>
+  change.kind === "stage" && change.stage === "booked" && !byOrder && !isUndo && isBookingOn(tx);
+
+/** An undo gives back no stage that an order decides either. */
+const whyOrdered = ({ stage }: Row, change: LeadsChange, ordered: LeadOrdered): LeadError | null =>
+  change.kind === "stage" && moveProblem(stage, change.stage, ordered) === "follows-order"
+    ? { code: "ordered" }
+    : null;
+
 /** Why the table of moves keeps this lead where it is, or null; an undo gives back whatever was before. */
-function whyNotThere(lead: Row, change: LeadsChange, bookings: Bookings, step: Step): LeadError | null {
-  if (change.kind !== "stage" || step.isUndo) return null;
+function whyNotThere(lead: Row, change: LeadsChange, bookings: Bookables, step: Step): LeadError | null {
+  if (change.kind !== "stage" || step.isUndo || step.byOrder) return null;
   const { stage: from } = lead;
   const { stage: to, undoneReason } = change;
   const problem = moveProblem(from, to);
@@ -138,12 +138,14 @@ function whyNotThere(lead: Row, change: LeadsChange, bookings: Bookings, step: S
 }
 
 const stopsContact = (change: LeadsChange) => change.kind === "stage" && change.stage === "do-not-contact";
+const isFrom = ({ ownerId }: Row, { from }: { from?: string | null }) =>
+  from === undefined || ownerId === from;
 const hasTag = ({ tags }: Row, tag: string) => tags.some((each) => each.tag === tag);
 
 function isUnchanged(lead: Row, change: LeadsChange): boolean {
   if (change.kind === "stage")
     return lead.stage === change.stage && lead.lostReason === (change.lostReason ?? null);
-  if (change.kind === "owner") return lead.ownerId === change.ownerId;
+  if (change.kind === "owner") return lead.ownerId === change.ownerId || !isFrom(lead, change);
   return hasTag(lead, change.tag) === (change.kind === "add-tag");
 }
 
@@ -163,7 +165,7 @@ async function write(
   rows: readonly Row[],
   change: LeadsChange,
   step: Step,
-  bookings: Bookings,
+  bookings: Bookables,
 ): Promise<void> {
   const idsOf = (some: readonly Row[]) => ({ id: { in: some.map(({ id }) => id) } });
   const counted = { version: { increment: 1 }, updatedAt: step.now };
@@ -181,7 +183,10 @@ async function write(
         summarized.map(({ id }) => id),
       );
   } else if (change.kind === "owner")
-    await tx.lead.updateMany({ where: idsOf(rows), data: { ownerId: change.ownerId, ...counted } });
+    await tx.lead.updateMany({
+      where: { ...idsOf(rows), ...(change.from !== undefined && { ownerId: change.from }) },
+      data: { ownerId: change.ownerId, ...counted },
+    });
   else {
     const { kind, tag } = change;
     const leadIds = rows.map(({ id }) => id);
@@ -198,25 +203,22 @@ async function write(
 async function writeBookings(
   tx: Tx,
   moved: readonly Row[],
-  bookings: Bookings,
+  bookings: Bookables,
   { stage }: { stage: string },
   { now, isUndo }: Step,
 ): Promise<void> {
   const isOver = (lead: Row) => isUndo && isBookedStage(lead.stage) && !isBookedStage(stage);
   const cleared = moved.filter((lead) => bookings.has(lead.id) || isOver(lead)).map(({ id }) => id);
   if (cleared.length === 0) return;
-  await tx.quote.updateMany({
-    where: { leadId: { in: cleared }, bookedAt: { not: null } },
-    data: { bookedAt: null },
-  });
-  const booked = moved.flatMap(({ id }) => bookings.get(id)?.id ?? []);
-  await tx.quote.updateMany({
-    where: { id: { in: booked } },
-    data: { bookedAt: now, bookingUndoneAt: null, bookingUndoneReason: null },
-  });
+  await clearBooked(tx, cleared);
+  await stampBooked(
+    tx,
+    moved.flatMap(({ id }) => bookings.get(id)?.id ?? []),
+    now,
+  );
 }
 
-function eventOf(lead: Row, change: LeadsChange, { by, now }: Step, booking: Booking | undefined) {
+function eventOf(lead: Row, change: LeadsChange, { by, now }: Step, booking: Bookable | undefined) {
   const about = { leadId: lead.id, now, staffId: by.id };
   switch (change.kind) {
     case "stage": {
@@ -237,7 +239,11 @@ function eventOf(lead: Row, change: LeadsChange, { by, now }: Step, booking: Boo
       return eventRow({ ...about, kind: "stage-changed", data });
     }
     case "owner":
-      return eventRow({ ...about, kind: "owner-changed", data: { from: lead.ownerId, to: change.ownerId } });
+      return eventRow({
+        ...about,
+        kind: "owner-changed",
+        data: { from: lead.ownerId, to: change.ownerId, ...(change.why && { why: change.why }) },
+      });
     case "add-tag":
       return eventRow({ ...about, kind: "tag-added", data: { tag: change.tag } });
     case "remove-tag":

@@ -4,8 +4,11 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { giveUpWaiting } from "#app/domain/crm/leads/emails/give-up-waiting.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 
-/** Who changes leads, and when; an undo gives back what was before, whatever the table of moves says. */
-export type Step = { by: Actor; now: Date; isUndo?: boolean };
+/**
+ * Who changes leads, and when; an undo gives back what was before, whatever the table of moves says. `byOrder`: the lead's
+ * orders say where it is, which has a table of its own.
+ */
+export type Step = { by: Actor; now: Date; isUndo?: boolean; byOrder?: boolean };
 type Stoppable = {
   id: string;
   fullName: string;

@@ -16,8 +16,10 @@ import { findTemplate } from "#app/domain/messages/templates/find-template.serve
 import { missingFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
+import type { LeadSummary } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { unsubscribeLink } from "#app/domain/crm/leads/unsubscribe/unsubscribe-link.server.ts";
+import { personAddresses, emailsOf } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import { findEmailStop } from "./find-email-stop.server";
 
 const select = {
@@ -36,13 +38,19 @@ const select = {
   owner: { select: { name: true, email: true } },
 } as const;
 
-type Asked = { templateKey: string; leadId: string; now: Date };
+/** `summary` is of another quote than the lead shows. */
+type Asked = { templateKey: string; leadId: string; summary?: LeadSummary; now: Date };
 
 /**
  * A text about a lead as it would go out now; an error if nothing may go to this person, or if the text uses a field
  * for which the lead has no value. The lead's owner gets the answers.
  */
-export async function composeTemplateEmail({ templateKey, leadId, now }: Asked): Promise<ComposedEmail> {
+export async function composeTemplateEmail({
+  templateKey,
+  leadId,
+  summary,
+  now,
+}: Asked): Promise<ComposedEmail> {
   const template = await findTemplate(templateKey);
   if (template?.channel !== "email" || template.about !== "lead")
     return err({
@@ -56,14 +64,15 @@ export async function composeTemplateEmail({ templateKey, leadId, now }: Asked):
   const { email: to, owner } = lead;
   if (!to) return err({ code: "no-address", message: "The lead has no email address." });
   const { isFollowUp } = template;
-  const addressStop = await findAddressStop(db, to, { isFollowUp });
+  const also = isFollowUp ? emailsOf(await personAddresses(db, leadId)) : [];
+  const addressStop = await findAddressStop(db, to, { isFollowUp, also });
   if (addressStop) return err(addressStop);
   if (isFollowUp && (await readCompanyFacts()).postalAddress === "")
     return err({
       code: "no-postal-address",
       message: "No postal address is set, and the law asks for one below every offer by email.",
     });
-  const found = await factsFor(db, lead, template, now);
+  const found = await factsFor(db, { ...lead, ...summary }, template, now);
   if (!found.ok) return found;
   const facts = found.value;
   const unsubscribe = isFollowUp ? unsubscribeLink(leadId, to) : undefined;

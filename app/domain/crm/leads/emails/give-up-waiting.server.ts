@@ -22,9 +22,17 @@ export async function giveUpWaiting(
   const { message: lastError } = contactStopped(reason);
   let count = 0;
   // One question for each subject, because each has an index of its own.
-  for (const subject of ["quote", "leadEmail", "contactMessage", "whatsAppMessage"] as const) {
+  const ofLeads = { leadId: { in: [...leadIds] } };
+  const subjects = [
+    { quote: ofLeads },
+    { leadEmail: ofLeads },
+    { contactMessage: ofLeads },
+    { whatsAppMessage: ofLeads },
+    { inboxAnswer: { OR: [{ contactMessage: ofLeads }, { inboundEmail: ofLeads }] } },
+  ];
+  for (const subject of subjects) {
     const messages = await tx.outboxMessage.findMany({
-      where: { ...waiting, [subject]: { leadId: { in: [...leadIds] } } },
+      where: { ...waiting, ...subject },
       select: { id: true },
     });
     const ids = messages.map(({ id }) => id);

@@ -14,6 +14,13 @@ const time = (label: string, column: string): Column => ({
   value: `replace(substr(${column}, 1, 19), 'T', ' ')`,
 });
 
+/** Those that aren't in use. */
+const others = (label: string, kind: string, inUse: string): Column => ({
+  label,
+  value: `(SELECT group_concat(p.typed, '; ') FROM contact_points p
+    WHERE p.lead_id = l.id AND p.kind = '${kind}' AND p.value IS NOT ${inUse})`,
+});
+
 /** The columns of an export; import recognizes them by their labels. */
 export const exportColumns: readonly Column[] = [
   { label: "Name", value: "l.full_name" },
@@ -45,6 +52,8 @@ export const exportColumns: readonly Column[] = [
   { label: "Next task", value: "l.next_task_title" },
   time("Next task due", "l.next_task_at"),
   { label: "Contact stopped", value: "l.contact_stop_reason" },
+  others("Other emails", "email", "l.email_normalized"),
+  others("Other phones", "phone", "l.phone_digits"),
 ];
 
 /** Exported values of the leads whose keys come as a JSON list, in its order. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { code, formOf } from "#app/domain/base/forms/form.ts";
 import { MAX_CODE_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
+import { isPhoneWithExtension } from "#app/domain/base/phone/typed-phone.ts";
 import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
@@ -25,14 +26,10 @@ const oneOf = (values: readonly string[]) =>
     "",
   );
 
-/** The characters of a phone number and its extension, up to a last digit. */
-const isLeadPhone = (typed: string): boolean =>
-  /^\+?[\d\s\-().,;#x]*(?:ext\.? ?\d[\d\s]*)?$/i.test(typed) && /\d$/.test(typed);
-
 const person = {
   fullName: requiredText("full-name-required", maxLength.name),
   email: emptyOr(z.regexes.email, maxLength.email, "invalid-email"),
-  phone: emptyOr(isLeadPhone, maxLength.phone, "invalid-lead-phone"),
+  phone: emptyOr(isPhoneWithExtension, maxLength.phone, "invalid-lead-phone"),
   campaign: optionalText(leadLimits.campaign),
 };
 

@@ -6,9 +6,11 @@ import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { callOutcomes } from "#app/domain/crm/leads/call-outcomes.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { MAX_REVISION_LENGTH } from "#app/domain/crm/leads/drafts/lead-draft.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
-import { MAX_CODE_LENGTH, MAX_MOMENT_LENGTH } from "#app/domain/base/limits/form-limits.ts";
+import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
+import { MAX_CODE_LENGTH, MAX_MOMENT_LENGTH, maxLength } from "#app/domain/base/limits/form-limits.ts";
 
 /** A moment at the desk, from an input of type "datetime-local". */
 const deskMoment = (error: FormErrorCode) =>
@@ -70,8 +72,10 @@ export const whatsAppSentForm = formOf(
   }),
 );
 
+/** The text that is chosen stays so with what comes back. */
 export const emailForm = formOf(
   z.object({
+    textKey: optionalText(80),
     subject: requiredText("subject-required", leadLimits.emailSubject),
     body: requiredText("text-required", leadLimits.emailBody),
   }),
@@ -83,6 +87,26 @@ export const taskChangeForm = formOf(z.object({ taskId, ...task }));
 
 export const tagForm = formOf(z.object({ tag: requiredText("invalid-tag", 200) }));
 
+/** As typed: an email address or a phone number, told apart by the @. */
+export const pointAddForm = formOf(
+  z.object({
+    address: requiredText("invalid-point", maxLength.email).check(
+      z.refine(
+        (typed) => (typed.includes("@") ? z.regexes.email.test(typed) : phoneDigitsOf(typed) !== null),
+        code("invalid-point"),
+      ),
+    ),
+  }),
+);
+
+/** One of the lead's, as its page lists it. */
+export const pointForm = formOf(
+  z.object({
+    kind: z.enum(["email", "phone"], code("invalid")),
+    value: requiredText("invalid", maxLength.email),
+  }),
+);
+
 export const stageForm = formOf(z.object({ stage, lostReason: optionalText(40), ownerId: optionalText(40) }));
 
 export const consentForm = formOf(
@@ -90,6 +114,14 @@ export const consentForm = formOf(
     purpose: z.enum(consentPurposes, code("purpose-required")),
     isGranted: z.enum(["yes", "no"], code("invalid")),
     wording: requiredText("wording-required", leadLimits.text),
+  }),
+);
+
+/** A text that was kept while it was typed. */
+export const draftForm = formOf(
+  z.object({
+    kind: z.enum(["note", "call", "email", "reply"], code("invalid")),
+    draft: optionalText(MAX_REVISION_LENGTH),
   }),
 );
 

@@ -5,6 +5,14 @@ export const importFields = {
   lastName: { label: "Last name", names: ["last name", "last", "surname", "family name", "lastname"] },
   email: { label: "Email", names: ["email", "e mail", "email address", "mail", "e mail address"] },
   phone: { label: "Phone", names: ["phone", "phone number", "telephone", "tel", "mobile", "cell"] },
+  otherEmails: {
+    label: "Other emails",
+    names: ["other emails", "email 2", "second email", "secondary email", "alternate email", "other email"],
+  },
+  otherPhones: {
+    label: "Other phones",
+    names: ["other phones", "phone 2", "second phone", "secondary phone", "alternate phone", "other phone"],
+  },
   stage: { label: "Stage", names: ["stage", "status"] },
   tags: { label: "Tags", names: ["tags", "tag", "labels"] },
   campaign: { label: "Came from", names: ["came from", "campaign", "utm source", "lead source"] },
@@ -16,6 +24,20 @@ export const importFields = {
   },
   vehicle: { label: "Vehicle", names: ["vehicle", "car", "year make model"] },
   pickupOn: { label: "Pickup day", names: ["pickup day", "pickup date", "ship date", "date"] },
+  owner: { label: "Owner", names: ["owner", "assigned to", "agent", "sales rep", "salesperson", "rep"] },
+  createdOn: {
+    label: "Came in on",
+    names: [
+      "created",
+      "created utc",
+      "created at",
+      "created on",
+      "date created",
+      "created date",
+      "date added",
+    ],
+  },
+  price: { label: "Price", names: ["price", "quoted price", "quote", "amount", "tariff", "total"] },
 } as const satisfies Record<string, { label: string; names: readonly string[] }>;
 
 export type ImportField = keyof typeof importFields;

@@ -1,3 +1,4 @@
+import type { ColumnReading, ImportQuestion } from "./import-answers";
 import type { MappingError } from "./import-fields";
 
 export type ListedImport = {
@@ -29,6 +30,12 @@ export type ImportPreview = {
   /** the first cells of each column */
   examples: string[];
   mappingError: MappingError | null;
+  /** what the columns say that has to be asked, each once */
+  questions: ImportQuestion[];
+  /** how columns are read that could be read in another way */
+  readings: ColumnReading[];
+  /** who may own the leads, if the list says who does */
+  owners: { id: string; name: string }[];
   created: PreviewGroup;
   joined: PreviewGroup;
   /** leads with which contact stops because a row joins them */

@@ -1,6 +1,8 @@
 import { db } from "#app/db.server.ts";
+import { ColumnReadings } from "./column-readings";
 import { checkMapping } from "./import-fields";
 import type { ImportPreview, PreviewGroup, PreviewRow, RejectedRow } from "./import-view";
+import { listOwners } from "./list-owners.server";
 import { planImport, stopsOf } from "./plan-import.server";
 import type { PlannedRow } from "./plan-import.server";
 import { readList } from "./read-list.server";
@@ -11,12 +13,18 @@ import type { StoredImport } from "./stored-import.server";
 const SHOWN = 50;
 
 /** What an import would do, without doing it. */
-export async function previewImport({ content, mapping }: StoredImport): Promise<ImportPreview | null> {
+export async function previewImport(
+  { content, mapping, answers }: StoredImport,
+  now: Date,
+): Promise<ImportPreview | null> {
   const list = await readList(content);
   if (!list.ok) return null;
   const { header, examples } = list.value;
   const mappingError = checkMapping(mapping);
-  const plan = mappingError ? [] : await planImport(db, list.value, mapping);
+  const owners = await listOwners(db, mapping);
+  const { plan, columns } = mappingError
+    ? { plan: [], columns: new ColumnReadings(mapping, answers) }
+    : await planImport(db, list.value, { mapping, answers, owners, now });
   const stops = new Set<PlannedRow>(stopsOf(plan));
   const group = (kind: PlannedRow["kind"]): PreviewGroup => {
     const some = plan.filter((row) => row.kind === kind);
@@ -26,6 +34,9 @@ export async function previewImport({ content, mapping }: StoredImport): Promise
     header,
     examples,
     mappingError,
+    questions: columns.questions(),
+    readings: columns.readings(),
+    owners: owners.map(({ id, name }) => ({ id, name })),
     created: group("new"),
     joined: group("joins"),
     rejected: group("rejected"),
@@ -34,11 +45,12 @@ export async function previewImport({ content, mapping }: StoredImport): Promise
 }
 
 /** All rows that would be rejected, for the file to download. */
-export async function previewRejected({ content, mapping }: StoredImport) {
+export async function previewRejected({ content, mapping, answers }: StoredImport, now: Date) {
   if (checkMapping(mapping)) return null;
   const list = await readList(content);
   if (!list.ok) return null;
-  const plan = await planImport(db, list.value, mapping);
+  const owners = await listOwners(db, mapping);
+  const { plan } = await planImport(db, list.value, { mapping, answers, owners, now });
   return { header: list.value.header, rejected: rejectedRows(plan) };
 }
 

@@ -1,6 +1,6 @@
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { importFields } from "./import-fields";
-import type { RowError } from "./read-row";
+import type { RowError } from "./read-row.server";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 
 export function describeRowError(error: RowError): string {
@@ -20,9 +20,15 @@ export function describeRowError(error: RowError): string {
     case "invalid-phone":
       return `“${error.text}” isn’t a phone number.`;
     case "unknown-stage":
-      return `“${error.text}” isn’t one of the stages.`;
+      return `“${error.text}” isn’t one of our stages. Choose above what it means.`;
     case "invalid-day":
       return `“${error.text}” isn’t a day such as 2027-03-15 or 3/15/2027.`;
+    case "day-order":
+      return `“${error.text}”: choose above whether the day or the month comes first.`;
+    case "invalid-created":
+      return `“${error.text}” isn’t a day since 1950 that has come.`;
+    case "invalid-price":
+      return `“${error.text}” isn’t a price in whole dollars that we could charge.`;
     case "invalid-tag":
       return `A lead has at most ${leadLimits.tags} tags of ${leadLimits.tag} characters, separated by commas.`;
     case "unknown-zip":

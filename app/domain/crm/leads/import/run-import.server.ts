@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { listOwners } from "./list-owners.server";
 import { planImport } from "./plan-import.server";
 import { rejectedRows } from "./preview-import.server";
 import { readList } from "./read-list.server";
@@ -15,7 +16,7 @@ const IMPORT_LIMIT_MS = 120_000;
  * except for the rejected rows.
  */
 export async function runImport(
-  { id, content, fileName, mapping }: StoredImport,
+  { id, content, fileName, mapping, answers }: StoredImport,
   by: Pick<StaffMember, "id" | "name">,
   now: Date,
 ): Promise<void> {
@@ -28,7 +29,8 @@ export async function runImport(
         data: { importedAt: now, content: "" },
       });
       if (claimed.count === 0) return;
-      const plan = await planImport(tx, list.value, mapping);
+      const owners = await listOwners(tx, mapping);
+      const { plan } = await planImport(tx, list.value, { mapping, answers, owners, now });
       const { stopped, ...written } = await writeImport(tx, plan, { importId: id, by, now });
       const counts = { ...written, ...(stopped > 0 && { stopped }) };
       const rejected = rejectedRows(plan);

@@ -4,6 +4,8 @@ import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { encodings } from "./decode-file";
 import type { Encoding } from "./decode-file";
+import { answersSchema, noAnswers } from "./import-answers";
+import type { ImportAnswers } from "./import-answers";
 import { importFieldNames } from "./import-fields";
 import type { ImportField, ImportMapping } from "./import-fields";
 import { guessMapping } from "./import-fields";
@@ -17,6 +19,8 @@ const fields = importFieldNames as [ImportField, ...ImportField[]];
 const mappingSchema = z.object({
   encoding: z.enum(Object.keys(encodings) as [Encoding, ...Encoding[]]),
   columns: z.partialRecord(z.enum(fields), z.string()),
+  /** none in imports from before columns were asked about */
+  answers: answersSchema.default(noAnswers),
 });
 const resultSchema = z.object({
   created: z.number(),
@@ -38,6 +42,7 @@ export type StoredImport = {
   content: string;
   encoding: Encoding;
   mapping: ImportMapping;
+  answers: ImportAnswers;
   importedAt: Date | null;
   undoneAt: Date | null;
   result: ImportResult | null;
@@ -71,7 +76,7 @@ export async function createImport(
 export async function findImport(id: string, by: Reader): Promise<StoredImport | null> {
   const row = await db.leadImport.findFirst({ where: { id, staffId: by.id } });
   if (!row) return null;
-  const { encoding, columns } = parseStoredJson(mappingSchema, row.mapping, `import ${id}`);
+  const { encoding, columns, answers } = parseStoredJson(mappingSchema, row.mapping, `import ${id}`);
   return {
     id,
     fileName: row.fileName,
@@ -80,15 +85,20 @@ export async function findImport(id: string, by: Reader): Promise<StoredImport |
     undoneAt: row.undoneAt,
     encoding,
     mapping: columns,
+    answers,
     result: row.result ? parseStoredJson(resultSchema, row.result, `import ${id}`) : null,
   };
 }
 
-/** Changes the columns of an import that isn't done yet. */
-export const saveMapping = ({ id, encoding }: StoredImport, columns: ImportMapping, by: Reader) =>
+/** Changes the columns of an import that isn't done yet, and what staff said about them. */
+export const saveMapping = (
+  { id, encoding }: StoredImport,
+  { columns, answers }: { columns: ImportMapping; answers: ImportAnswers },
+  by: Reader,
+) =>
   db.leadImport.updateMany({
     where: { id, staffId: by.id, importedAt: null },
-    data: { mapping: JSON.stringify({ encoding, columns }) },
+    data: { mapping: JSON.stringify({ encoding, columns, answers }) },
   });
 
 /** One's own imports, newest first. */

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
-import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
@@ -31,11 +30,9 @@ async function sortOut(imported: Imported, tx: Tx): Promise<{ removable: string[
   const at = (imported.importedAt ?? new Date(0)).getTime();
   const removable: string[] = [];
   let [quoted, merged, changed] = [0, 0, 0];
-  await allInSlices(await findIds(imported, tx), LOOKED_AT, async (ids) => {
+  await allInSlices(await findIds(imported.id, tx), LOOKED_AT, async (ids) => {
     const leads = await tx.lead.findMany({ where: { id: { in: ids } }, select: lookedAt });
     for (const { id, updatedAt, mergedIntoId, quotes, events } of leads) {
-      // The time of an import is that of all its leads; the event tells two imports of one moment apart.
-      if (!events.some(({ kind, data }) => kind === "imported" && data.includes(imported.id))) continue;
       const isLeft = updatedAt.getTime() === at && events.every(({ createdAt }) => createdAt.getTime() <= at);
       if (quotes.length > 0) quoted += 1;
       else if (mergedIntoId !== null) merged += 1;
@@ -51,14 +48,13 @@ const lookedAt = {
   updatedAt: true,
   mergedIntoId: true,
   quotes: { select: { id: true } },
-  events: { select: { kind: true, data: true, createdAt: true } },
+  events: { select: { createdAt: true } },
 } as const;
 
-/** The leads that were imported at that moment, by the index and as one value: Prisma would make an object of each. */
-async function findIds({ importedAt }: Imported, tx: Tx): Promise<string[]> {
-  const at = storedMoment(importedAt ?? new Date(0));
+/** The leads of an import as one value: Prisma would make an object of each. */
+async function findIds(importId: string, tx: Tx): Promise<string[]> {
   const [found] = await tx.$queryRaw<{ ids: string }[]>`
-    SELECT json_group_array(id) AS ids FROM leads WHERE created_at = ${at} AND source = 'import'`;
+    SELECT json_group_array(id) AS ids FROM leads WHERE import_id = ${importId}`;
   return parseStoredJson(idsSchema, found?.ids ?? "[]", "the ids of imported leads");
 }
 

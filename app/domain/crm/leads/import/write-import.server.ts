@@ -4,14 +4,17 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { allInSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { stopLeads } from "#app/domain/crm/leads/change/stop-leads.server.ts";
+import { addPoint } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
+import { addressesIn } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import type { LeadEvent } from "#app/domain/crm/leads/events.ts";
 import { reachColumns } from "#app/domain/crm/leads/insert-lead.server.ts";
 import { eventRow } from "#app/domain/crm/leads/record-event.server.ts";
 import { deliveryColumns, pickupColumns } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { stopsOf } from "./plan-import.server";
 import type { Joining, PlannedRow } from "./plan-import.server";
-import type { ImportedRow } from "./read-row";
+import type { ImportedRow } from "./read-row.server";
 
 /** Rows of one statement: it holds the event loop for some milliseconds. */
 const CHUNK = 50;
@@ -35,7 +38,7 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
     "leadId" in target ? target.leadId : (idOfLine.get(target.line) ?? "");
   const rows = [
     ...created.map(({ id, row }) => ({ leadId: id, row })),
-    ...joining.map((each) => ({ leadId: leadOf(each), row: each.row })),
+    ...joining.map((each) => ({ leadId: leadOf(each), row: withPrice(each.row) })),
   ];
 
   await allInSlices(created, CHUNK, (some) =>
@@ -45,6 +48,8 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
       some.map(({ id, row }) => leadRow(id, row, from)),
     ),
   );
+  const points = created.flatMap(({ id, row }) => pointsOf(id, row, from));
+  await allInSlices(points, CHUNK, (some) => insertRows(tx, "contact_points", [...some]));
   await allInSlices(
     rows.flatMap(({ leadId, row }) => eventsOf(row, from).map((event) => ({ leadId, event }))),
     CHUNK,
@@ -56,7 +61,7 @@ export async function writeImport(tx: Tx, plan: readonly PlannedRow[], from: Imp
       ),
   );
   await allInSlices(joining, ALONE, async (some) => {
-    for (const each of some) await fillMissing(tx, leadOf(each), each.row);
+    for (const each of some) await fillMissing(tx, leadOf(each), each.row, from.now);
   });
   await addTags(tx, rows);
   await allInSlices([...new Set(joining.map(leadOf))], CHUNK, (some) =>
@@ -79,7 +84,11 @@ type Row = Record<string, string | null>;
  * Rows with the same columns in one statement: Prisma's own takes twenty times as long to compile, and nobody else
  * writes until an import has ended.
  */
-async function insertRows(tx: Tx, table: "leads" | "lead_events" | "lead_tags", rows: Row[]): Promise<void> {
+async function insertRows(
+  tx: Tx,
+  table: "leads" | "contact_points" | "lead_events" | "lead_tags",
+  rows: Row[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
@@ -89,7 +98,7 @@ async function insertRows(tx: Tx, table: "leads" | "lead_events" | "lead_tags", 
 }
 
 /** People in a list don't wait for an answer; those who must not be contacted stay so. */
-function leadRow(id: string, row: ImportedRow, { now }: Import): Row {
+function leadRow(id: string, row: ImportedRow, { importId, now }: Import): Row {
   const at = storedMoment(now);
   const reach = reachColumns(row);
   const pickup = pickupColumns(row.pickupZip);
@@ -114,7 +123,10 @@ function leadRow(id: string, row: ImportedRow, { now }: Import): Row {
     delivery_place: delivery.deliveryPlace,
     delivery_state: delivery.deliveryState,
     pickup_on: row.pickupOn,
-    created_at: at,
+    owner_id: row.ownerId,
+    price: row.price === null ? null : String(row.price),
+    import_id: importId,
+    created_at: row.createdAt ? storedMoment(row.createdAt) : at,
     updated_at: at,
     stage_changed_at: at,
     contact_stopped_at: isStopped ? at : null,
@@ -131,7 +143,7 @@ const eventColumns = ({ id, leadId, kind, staffId, createdAt, data }: ReturnType
   data,
 });
 
-function eventsOf({ line, note, tags }: ImportedRow, { importId }: Import): LeadEvent[] {
+function eventsOf({ line, note, tags }: Noted, { importId }: Import): LeadEvent[] {
   return [
     { kind: "imported", data: { importId, line } },
     ...(note ? [{ kind: "note", data: { text: note } } as const] : []),
@@ -139,20 +151,45 @@ function eventsOf({ line, note, tags }: ImportedRow, { importId }: Import): Lead
   ];
 }
 
+type Noted = Pick<ImportedRow, "line" | "note" | "tags">;
+
+/** A new lead's further emails and phones; what its columns hold is there by itself. */
+function pointsOf(id: string, row: ImportedRow, { now }: Import): Row[] {
+  const seen = new Set(addressesIn(row).map(({ kind, value }) => `${kind} ${value}`));
+  return row.contactPoints.flatMap(({ kind, value, typed }) => {
+    if (seen.has(`${kind} ${value}`)) return [];
+    seen.add(`${kind} ${value}`);
+    const at = storedMoment(row.createdAt ?? now);
+    return [{ lead_id: id, kind, value, typed, origin: "import", created_at: at }];
+  });
+}
+
+/** A lead that is there keeps its price: what the list says of it is told in a note. */
+const withPrice = ({ line, note, tags, price }: ImportedRow): Noted => ({
+  line,
+  tags,
+  note:
+    [note, price === null ? null : `Price in the list: ${formatDollars(price)}`].filter(Boolean).join("\n") ||
+    null,
+});
+
 /** What the lead lacks and the row has; nothing that staff or the customer entered is replaced. */
-async function fillMissing(tx: Tx, id: string, row: ImportedRow): Promise<void> {
-  const reach = reachColumns(row);
-  if (reach.phone)
-    await tx.lead.updateMany({
-      where: { id, phone: null },
-      data: { phone: reach.phone, phoneDigits: reach.phoneDigits },
-    });
+async function fillMissing(tx: Tx, id: string, row: ImportedRow, now: Date): Promise<void> {
+  const own = addressesIn(row).map((point) => ({
+    ...point,
+    typed: (point.kind === "email" ? row.email : row.phone) ?? point.value,
+  }));
+  for (const point of [...own, ...row.contactPoints])
+    await addPoint(tx, id, { ...point, origin: "import", now });
   if (row.campaign)
     await tx.lead.updateMany({ where: { id, campaign: null }, data: { campaign: row.campaign } });
 }
 
 /** A tag that a lead has already stays as it is. */
-async function addTags(tx: Tx, rows: readonly { leadId: string; row: ImportedRow }[]): Promise<void> {
+async function addTags(
+  tx: Tx,
+  rows: readonly { leadId: string; row: Pick<ImportedRow, "tags"> }[],
+): Promise<void> {
   const wanted = new Map(
     rows.flatMap(({ leadId, row }) => row.tags.map((tag) => [`${leadId} ${tag}`, { leadId, tag }] as const)),
   );

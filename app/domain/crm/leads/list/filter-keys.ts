@@ -36,7 +36,7 @@ export type LeadFilters = {
   due: "" | "overdue" | "today";
   /** not booked, and the price hold ends within so many days */
   ends: number | null;
-  /** not picked up, and the day of pickup is over, is today, or either */
+  /** not picked up, and the day of pickup is over, is today, or either: of leads without an order, whose windows are elsewhere */
   pickup: "" | "passed" | "today" | "due";
   /** how long the first answer took */
   answered: "" | AnswerFilter;

@@ -40,7 +40,11 @@ export const waitingLabels = {
   first: "for the first answer",
   again: "for another one",
 } as const;
-export const pickupLabels = { passed: "has passed", today: "today", due: "today or passed" } as const;
+export const pickupLabels = {
+  passed: "has passed",
+  today: "today",
+  due: "today or passed, no order",
+} as const;
 const allButDuplicates = "all but duplicates";
 
 type Named = readonly { id: string; name: string }[];

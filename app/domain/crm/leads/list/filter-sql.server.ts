@@ -207,11 +207,16 @@ function workConditions(filters: LeadFilters, { now }: ListReader): Condition[] 
   if (filters.pickup) {
     const day = { passed: sql`< ${today}`, today: sql`= ${today}`, due: sql`<= ${today}` }[filters.pickup];
     const isStage = isOneOf(sql`l.stage`, stagesBeforePickup);
-    const where = sql`${isStage} AND l.pickup_on > '' AND l.pickup_on ${day}`;
+    const unordered = filters.pickup === "due" ? sql` AND ${withoutOrder}` : Prisma.empty;
+    const where = sql`${isStage} AND l.pickup_on > '' AND l.pickup_on ${day}${unordered}`;
     found.push({ where, asks: null, index: leadIndexes.stagePickupOn });
   }
   return [...found, ...answerConditions(filters)];
 }
+
+/** A lead `l` without an order: one that has an order has its windows among the orders. */
+const withoutOrder = sql`NOT EXISTS (SELECT 1 FROM quotes AS q JOIN orders AS o ON o.quote_id = q.id
+  WHERE q.lead_id = l.id AND o.state NOT IN ('declined', 'canceled', 'expired'))`;
 
 const waitsFor = {
   "1": Prisma.empty,

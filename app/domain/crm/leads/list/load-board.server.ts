@@ -1,3 +1,6 @@
+import { db } from "#app/db.server.ts";
+import { orderedLeads } from "#app/domain/crm/leads/change/ordered-leads.server.ts";
+import type { LeadOrdered } from "#app/domain/crm/leads/stage-moves.ts";
 import { roadStages, stagesWithCarrier } from "#app/domain/crm/leads/stage-groups.ts";
 import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
 import { MAX_COUNTED, countSource } from "./count-leads.server";
@@ -18,11 +21,14 @@ import { fitsInMemory } from "./whole-list.server";
 const CARDS = 15;
 const MORE_CARDS = 100;
 
+/** A card, and what its orders say about where it may be moved. */
+export type BoardRow = LeadRow & { ordered: LeadOrdered };
+
 export type BoardColumn = {
   stage: LeadStage;
   total: LeadCount;
   /** null: the column is narrow, with its count only */
-  cards: LeadRow[] | null;
+  cards: BoardRow[] | null;
   /** there are more cards than shown, and they may be asked for here */
   canShowMore: boolean;
 };
@@ -57,7 +63,11 @@ export async function loadBoard(list: LeadList, view: BoardView, reader: ListRea
     const ids = isWide(stage) ? await first() : null;
     columns.push({ stage, total, ids, canShowMore: ids !== null && most === CARDS });
   }
-  const rows = new Map((await loadRows(columns.flatMap(({ ids }) => ids ?? []))).map((row) => [row.id, row]));
+  const all = columns.flatMap(({ ids }) => ids ?? []);
+  const ordered = await orderedLeads(db, all);
+  const rows = new Map(
+    (await loadRows(all)).map((row) => [row.id, { ...row, ordered: ordered.get(row.id) ?? null }]),
+  );
   return columns.map(({ ids, ...column }) => ({
     ...column,
     cards: ids && ids.flatMap((id) => rows.get(id) ?? []),

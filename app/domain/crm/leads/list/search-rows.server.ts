@@ -1,5 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Sql } from "./condition";
+import type { ContactKind } from "#app/domain/crm/leads/contact-points/contact-point.ts";
 import { parseSearch } from "./search-query";
 
 const { sql, join } = Prisma;
@@ -25,8 +26,8 @@ export function searchRows(q: string): SearchRows {
   const found = [
     sql`SELECT rowid AS lead_row, merged_into_id FROM leads INDEXED BY leads_full_name_idx
       WHERE full_name = ${exact.name} COLLATE NOCASE LIMIT ${MAX_NAMED}`,
-    ...(exact.email ? [named(sql`email_normalized = ${exact.email}`)] : []),
-    ...(exact.phone ? [named(sql`phone_digits = ${exact.phone}`)] : []),
+    ...(exact.email ? [named(having("email", exact.email))] : []),
+    ...(exact.phone ? [named(having("phone", exact.phone))] : []),
     ...(exact.quoteNumber
       ? [named(sql`id = (SELECT lead_id FROM quotes WHERE quote_number = ${exact.quoteNumber})`)]
       : []),
@@ -48,6 +49,9 @@ export function searchRows(q: string): SearchRows {
     some: (most) => namedOr(sql`${matches} LIMIT ${most}`),
   };
 }
+
+const having = (kind: ContactKind, value: string): Sql =>
+  sql`id IN (SELECT lead_id FROM contact_points WHERE value = ${value} AND kind = ${kind})`;
 
 const named = (where: Sql): Sql =>
   sql`SELECT rowid AS lead_row, merged_into_id FROM leads WHERE ${where} LIMIT ${MAX_NAMED}`;

@@ -1,5 +1,8 @@
 import { db } from "#app/db.server.ts";
 import type { Lead } from "#app/generated/prisma/client.ts";
+import { addressesIn, leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
+import type { ContactKind } from "#app/domain/crm/leads/contact-points/contact-point.ts";
+import { storedPoints } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
 import type { Duplicates } from "./duplicates";
 import { undoUntil } from "./undo-period";
 
@@ -16,17 +19,21 @@ const select = {
   mergedIntoId: true,
 } as const;
 
-type Reach = Pick<Lead, "id" | "phoneDigits" | "emailNormalized">;
+/** A lead, or what somebody typed of one that isn't there yet. */
+type Reach = Pick<Lead, "id" | "phone" | "email">;
 
-/** Leads with the same phone or email that staff haven't marked as different, and those merged into this one. */
+/** Leads with one of the lead's phones or emails that staff haven't marked as different, and those merged into this one. */
 export async function findDuplicates(lead: Reach, now: Date): Promise<Duplicates> {
+  const points = await db.contactPoint.findMany({ where: { leadId: lead.id } });
+  const all = [...storedPoints(points), ...addressesIn(lead)];
+  const having = async (kind: ContactKind) => {
+    const some = all.filter((each) => each.kind === kind);
+    const ids = some.length > 0 ? await leadIdsWith(db, some, MAX_READ) : [];
+    return db.lead.findMany({ where: { id: { in: ids } }, select });
+  };
   const [byEmail, byPhone, distinct, merges] = await Promise.all([
-    lead.emailNormalized
-      ? db.lead.findMany({ where: { emailNormalized: lead.emailNormalized }, take: MAX_READ, select })
-      : [],
-    lead.phoneDigits
-      ? db.lead.findMany({ where: { phoneDigits: lead.phoneDigits }, take: MAX_READ, select })
-      : [],
+    having("email"),
+    having("phone"),
     db.distinctLeads.findMany({ where: { OR: [{ firstId: lead.id }, { secondId: lead.id }] }, take: 500 }),
     db.leadMerge.findMany({
       where: { keptLeadId: lead.id, undoneAt: null },

@@ -9,6 +9,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { consentVersion } from "#app/domain/base/consent/wording.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { moveDrafts } from "#app/domain/crm/leads/drafts/drafts.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
 import { refreshNextTask } from "#app/domain/crm/leads/change/refresh-next-task.server.ts";
@@ -16,6 +17,7 @@ import { giveUpWaiting } from "#app/domain/crm/leads/emails/give-up-waiting.serv
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { copyPoints } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
 import { joinedColumns, mergedColumns } from "./joined-columns";
 import { asStored, columnsOf } from "./lead-columns";
 import type { MergeChoices } from "./merge-fields";
@@ -31,6 +33,8 @@ export type Merge = {
   seen: Seen;
   by: Actor;
   now: Date;
+  /** in the same transaction, for the lead that stays: what stands above leads says where it is */
+  andThen?: (tx: Tx, leadId: string) => Promise<void>;
 };
 
 /** "stale": somebody changed one of the two since the page was loaded. */
@@ -51,6 +55,7 @@ export function mergeLeads({ keptId, mergedId, ...given }: Merge): Promise<Resul
     if (changedSince(seen, { kept: kept.value.version, merged: merged.value.version }))
       return err({ code: "stale" });
     await join(tx, kept.value, merged.value, given);
+    await given.andThen?.(tx, keptId);
     return ok(null);
   });
 }
@@ -69,6 +74,9 @@ async function join(
   const tags = await joinTags(tx, kept.id, merged.id);
   const addedConsents = await recordTakenBack(tx, kept.id, takeBack, { by, now });
   const joined = joinedColumns(kept, merged, choices);
+  // Before the columns change, so that what was in use stays a row.
+  await copyPoints(tx, merged.id, kept.id);
+  await moveDrafts(tx, merged.id, kept.id);
   await tx.lead.update({ where: { id: kept.id }, data: joined });
   if (joined.contactStoppedAt) await giveUpWaiting(tx, [kept.id], joined.contactStopReason ?? "", now);
   await tx.lead.update({ where: { id: merged.id }, data: { ...mergedColumns, mergedIntoId: kept.id } });

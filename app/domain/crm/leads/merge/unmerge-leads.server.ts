@@ -6,6 +6,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { takePointsBack } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { findLead } from "#app/domain/crm/leads/change/find-lead.server.ts";
 import { refreshNextTask } from "#app/domain/crm/leads/change/refresh-next-task.server.ts";
@@ -18,7 +19,14 @@ import type { Moved } from "./moved";
 import { moveRows } from "./moved-rows.server";
 import { undoUntil } from "./undo-period";
 
-type Unmerge = { keptId: string; mergedId: string; by: Actor; now: Date };
+type Unmerge = {
+  keptId: string;
+  mergedId: string;
+  by: Actor;
+  now: Date;
+  /** in the same transaction, for each of both: what stands above leads says where it is */
+  andThen?: (tx: Tx, leadId: string) => Promise<void>;
+};
 
 /** "too-late": the thirty days are over. */
 export type UnmergeError = LeadError | { code: "not-merged" } | { code: "too-late" };
@@ -27,7 +35,13 @@ export type UnmergeError = LeadError | { code: "not-merged" } | { code: "too-lat
  * Takes two merged leads apart: each has again what it had, and what came in since stays with the kept one. A second
  * press finds it done.
  */
-export function unmergeLeads({ keptId, mergedId, by, now }: Unmerge): Promise<Result<null, UnmergeError>> {
+export function unmergeLeads({
+  keptId,
+  mergedId,
+  by,
+  now,
+  andThen,
+}: Unmerge): Promise<Result<null, UnmergeError>> {
   return db.$transaction(async (tx): Promise<Result<null, UnmergeError>> => {
     const kept = await findLead(tx, keptId);
     if (!kept.ok) return kept;
@@ -39,6 +53,7 @@ export function unmergeLeads({ keptId, mergedId, by, now }: Unmerge): Promise<Re
     if (merge.undoneAt) return ok(null);
     if (now >= undoUntil(merge.createdAt)) return err({ code: "too-late" });
     await takeApart(tx, merge, { by, now });
+    for (const leadId of [keptId, mergedId]) await andThen?.(tx, leadId);
     return ok(null);
   });
 }
@@ -54,6 +69,7 @@ async function takeApart(tx: Tx, merge: LeadMerge, { by, now }: { by: Actor; now
     where: { id: keptId },
     data: fromStored(restored(asStored(columnsOf(kept)), moved)),
   });
+  await takePointsBack(tx, mergedId, keptId);
   const columns = { ...fromStored(moved.merged), mergedIntoId: null };
   const merged = await tx.lead.update({ where: { id: mergedId }, data: columns });
   await tx.leadMerge.update({ where: { id: mergeId }, data: { undoneAt: now } });

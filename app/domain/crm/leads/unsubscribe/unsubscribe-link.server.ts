@@ -16,11 +16,14 @@ export const unsubscribeLink = (leadId: string, address: string): string =>
 
 export type Unsubscriber = { leadId: string; address: string };
 
-/** Who a link is for; null for a wrong one, and once the lead has another address. */
+/** Who a link is for; null for a wrong one, and once the address isn't the lead's anymore. */
 export async function findUnsubscriber(token: string): Promise<Unsubscriber | null> {
   const [, leadId = "", signed = ""] = /^([a-z0-9]{1,40})\.([\w-]{43})$/.exec(token) ?? [];
   if (!leadId) return null;
-  const lead = await db.lead.findUnique({ where: { id: leadId }, select: { email: true } });
-  if (!lead?.email || !sameToken(signed, signature(leadId, lead.email))) return null;
-  return { leadId, address: normalizeEmail(lead.email) };
+  const emails = await db.contactPoint.findMany({
+    where: { leadId, kind: "email" },
+    select: { value: true },
+  });
+  const own = emails.find(({ value }) => sameToken(signed, signature(leadId, value)));
+  return own ? { leadId, address: own.value } : null;
 }

@@ -3,7 +3,9 @@ import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { consentPurposes } from "#app/domain/base/consent/purposes.ts";
 import { deskDayOf, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import type { Standing } from "#app/domain/crm/leads/contact-channels.ts";
-import { reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import type { ContactKind } from "#app/domain/crm/leads/contact-points/contact-point.ts";
+import { addressesByLead } from "#app/domain/crm/leads/contact-points/whose.server.ts";
+import { personReachOf, reachOf } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { wordsOf } from "#app/domain/crm/leads/consent/standing.ts";
 import type { Entry, Reach, Withdrawn } from "#app/domain/crm/leads/consent/standing.ts";
 import { findWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
@@ -34,21 +36,27 @@ export async function loadLedger(leadId: string): Promise<ConsentEntry[]> {
   return rows.map((row) => ({ ...row, phone: row.phoneDigits && formatPhone(row.phoneDigits) }));
 }
 
-const bothOf = ({ phone, email }: Reach) => [phone, email].filter((address) => address !== null);
+type Reachable = { phone: string | null; email: string | null };
 
-/** What a lead's number and address took back on any lead. */
-export const loadWithdrawn = (lead: { phone: string | null; email: string | null }): Promise<Withdrawn[]> =>
-  findWithdrawn(db, bothOf(reachOf(lead)));
+const valuesIn = ({ phone, email, all = [] }: Reach): string[] => [
+  ...new Set([phone, email, ...all.map(({ value }) => value)].filter((value) => value !== null)),
+];
 
-/** What the number and address agree to now, with the days. */
+/** What a lead's numbers and addresses, or others of the person, took back on any lead. */
+export async function loadWithdrawn(lead: Reachable & { id: string }): Promise<Withdrawn[]> {
+  return findWithdrawn(db, valuesIn(await personReachOf(db, lead)));
+}
+
+/** What the number and address agree to now, with the days; `taken` is what the person took back. */
 export function standingOf(
   ledger: readonly Entry[],
-  lead: { phone: string | null; email: string | null },
-  withdrawn: readonly Withdrawn[],
+  lead: Reachable,
+  taken: readonly Withdrawn[],
   now: Date,
 ): Standing {
   const standing: Standing = {};
-  const words = wordsOf(ledger, reachOf(lead), withdrawn);
+  const all = taken.map(({ address: value }) => ({ kind: kindOf(value), value }));
+  const words = wordsOf(ledger, { ...reachOf(lead), all }, taken);
   for (const purpose of consentPurposes) {
     const word = words[purpose];
     if (word)
@@ -59,6 +67,8 @@ export function standingOf(
   }
   return standing;
 }
+
+const kindOf = (address: string): ContactKind => (address.includes("@") ? "email" : "phone");
 
 /** What many leads agreed to or took back, by the lead; one that never said anything isn't there. */
 export async function loadStandings(leadIds: string[], now: Date): Promise<Map<string, Standing>> {
@@ -73,11 +83,15 @@ export async function loadStandings(leadIds: string[], now: Date): Promise<Map<s
       },
     },
   });
-  const withdrawn = await findWithdrawn(
-    db,
-    leads.flatMap((lead) => bothOf(reachOf(lead))),
+  const reaches = await addressesByLead(db, leadIds);
+  const addresses = new Map(
+    leads.map((lead) => [lead.id, valuesIn({ ...reachOf(lead), all: reaches.get(lead.id) ?? [] })]),
   );
+  const withdrawn = await findWithdrawn(db, [...addresses.values()].flat());
   return new Map(
-    leads.map(({ id, consents, ...lead }) => [id, standingOf(consents, lead, withdrawn, now)] as const),
+    leads.map(({ id, consents, ...lead }) => {
+      const own = withdrawn.filter(({ address }) => addresses.get(id)?.includes(address));
+      return [id, standingOf(consents, lead, own, now)] as const;
+    }),
   );
 }

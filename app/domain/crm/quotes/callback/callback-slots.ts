@@ -30,7 +30,7 @@ function isLegal(zones: readonly string[], at: Date): boolean {
   });
 }
 
-function isDeskOpen({ zone, weekdays, fromMinute, untilMinute }: DeskHours, at: Date): boolean {
+export function isDeskOpen({ zone, weekdays, fromMinute, untilMinute }: DeskHours, at: Date): boolean {
   const { day, hour } = localTime(zone, at);
   const minute = hour * 60 + minuteOfHour(at);
   return weekdays.includes(weekdayOf(day)) && minute >= fromMinute && minute < untilMinute && !holidayOn(day);

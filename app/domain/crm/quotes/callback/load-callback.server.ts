@@ -1,6 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
-import { digitsOf } from "#app/domain/base/phone/typed-phone.ts";
+import { phoneEnding } from "#app/domain/base/phone/phone-ending.ts";
 import { localTime } from "#app/domain/trip/places/local-time.ts";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
@@ -8,11 +7,6 @@ import { customerClock, deskHours } from "./callback-desk.server";
 import { callbackSlots } from "./callback-slots";
 import type { CallbackView } from "./callback-view";
 import { describeCallback, describeCallbackDay, describeZone, labelSlot } from "./describe-slot";
-
-const ENDING_DIGITS = 4;
-
-/** "0142". */
-const endingOf = (phone: string): string => (usPhoneDigits(phone) ?? digitsOf(phone)).slice(-ENDING_DIGITS);
 
 /** Null if the link is invalid, the person wants no contact, or we can't call in the days to come. */
 export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackView | null> {
@@ -51,6 +45,6 @@ export async function loadCallback(key: QuoteKey, now: Date): Promise<CallbackVi
     zone: zones.length === 1 ? "your time" : describeZone(zone),
     zoneHint: place ? `${describeZone(zone)}, as in ${place}` : describeZone(zone),
     days,
-    phoneEnding: phone ? endingOf(phone) : null,
+    phoneEnding: phone ? phoneEnding(phone) : null,
   };
 }

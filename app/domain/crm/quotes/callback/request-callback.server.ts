@@ -132,6 +132,7 @@ async function setPhone(
 ): Promise<void> {
   if (from === to) return;
   const { phone: stored, phoneDigits } = reachColumns({ phone: to });
+  // The one from before came from this page too: as a further number of the lead, a stranger's STOP would speak for it.
   await tx.lead.update({ where: { id: leadId }, data: { phone: stored, phoneDigits }, select: { id: true } });
   const changes = [{ field: "phone", from, to }];
   await recordLeadEvent(tx, { leadId, now, kind: "details-changed", data: { changes } });

@@ -1,8 +1,5 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
-import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
-import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
@@ -11,13 +8,12 @@ import type { Result } from "#app/domain/base/result.ts";
 import { estimateBothTransportTypes } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";
 import type { RequestEstimates } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";
 import type { QuoteError } from "#app/domain/crm/quotes/estimate/quote-error.ts";
-import { keepVersion } from "#app/domain/crm/quotes/share/keep-version.server.ts";
+import { putVersionInForce } from "#app/domain/crm/quotes/share/put-version.server.ts";
 import { findQuoteByToken } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import type { QuoteKey, StoredQuote } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import { dayLock } from "#app/domain/crm/quotes/share/change-lock.server.ts";
 import type { ChangeLock } from "#app/domain/crm/quotes/share/change-lock.server.ts";
-import { quoteFigures } from "#app/domain/crm/quotes/submit/quote-figures.ts";
 
 /** "stale": the page showed another version than the one in force. */
 export type ChooseDayError = { code: ChangeLock | "stale" } | QuoteError;
@@ -62,36 +58,12 @@ async function saveDay(
   tx: Tx,
   shown: StoredQuote,
   day: CalendarDay | null,
-  { asked, both }: RequestEstimates,
+  priced: RequestEstimates,
   now: Date,
 ): Promise<Result<null, { code: ChangeLock | "stale" }>> {
-  const { id, version: before, transportType } = shown;
   const lock = await dayLock(tx, shown);
   if (lock) return err({ code: lock });
-  const quote = await tx.quote.findFirst({ where: { id, version: before, transportType } });
-  if (!quote) return err({ code: "stale" });
-  await keepVersion(tx, quote, now);
-  const version = before + 1;
-  const { leadId, quoteNumber } = quote;
-  await tx.quote.update({
-    where: { id },
-    data: {
-      version,
-      versionedAt: now,
-      pickupOn: day,
-      ...quoteFigures(asked),
-      estimates: JSON.stringify(both),
-      // What staff entered was about the version before.
-      pricedById: null,
-      priceReason: null,
-      carrierPay: null,
-    },
-    select: { id: true },
-  });
   const reason = day ? `The customer chose pickup from ${formatDay(day)}.` : "The customer chose any day.";
-  const data = { quoteNumber, version, from: quote.estimatedPrice, to: asked.estimatedPrice };
-  await recordLeadEvent(tx, { leadId, now, kind: "quote-version", data: { ...data, byHand: false, reason } });
-  await summarizeQuote(tx, leadId);
-  await bumpLead(tx, leadId, now);
-  return ok(null);
+  const isPut = await putVersionInForce(tx, shown, { columns: { pickupOn: day }, priced, reason }, now);
+  return isPut ? ok(null) : err({ code: "stale" });
 }

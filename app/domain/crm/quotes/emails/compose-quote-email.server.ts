@@ -9,10 +9,15 @@ import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.
 import { siteTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { checkedVehicleLabel } from "#app/domain/trip/vehicles/checked-vehicle-label.server.ts";
 import { loadQuoteContext, presentWithoutMap } from "#app/domain/crm/quotes/share/find-quote.server.ts";
-import { findQuoteById } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
-import { renderQuoteEmail } from "./render-quote-email.server";
+import { findQuoteById, storedQuote } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import type { StoredQuote } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import type { QuoteEmailData } from "./quote-email-data";
+import { renderQuoteEmail, renderQuotesEmail } from "./render-quote-email.server";
 
-/** The quote for its customer; an error once the price hold is over or contact is stopped. */
+/**
+ * The quote for its customer, with the others that staff sent together with it; an error once the price hold is over or
+ * contact is stopped.
+ */
 export async function composeQuoteEmail(quoteId: string, now: Date): Promise<ComposedEmail> {
   const found = await findQuoteById(quoteId);
   if (!found) return err({ code: "subject-gone", message: "The quote is no longer there." });
@@ -22,16 +27,34 @@ export async function composeQuoteEmail(quoteId: string, now: Date): Promise<Com
   if (!to) return err({ code: "no-address", message: "The lead has no email address." });
   const addressStop = await findAddressStop(db, to, { isFollowUp: false });
   if (addressStop) return err(addressStop);
-  const view = presentWithoutMap(found.quote, now, await loadQuoteContext(found.quote));
-  if (view.expired)
-    return err({ code: "price-hold-over", message: `The price held until ${view.validUntil} only.` });
-  const quote = {
+  const quotes: (QuoteEmailData & { expired: boolean })[] = [];
+  for (const quote of await findSentTogether(found.quote)) quotes.push(await dataOf(quote, now));
+  const [first, ...others] = quotes.filter(({ expired }) => !expired);
+  if (!first)
+    return err({ code: "price-hold-over", message: `The price held until ${found.quote.validUntil} only.` });
+  const email =
+    others.length > 0
+      ? renderQuotesEmail([first, ...others], await siteTemplate("quotes"))
+      : renderQuoteEmail(first, await siteTemplate("quote"));
+  return ok({ to, automatic: "auto-generated", email });
+}
+
+/** The quote whose email it is first, and only while they are of one lead. */
+async function findSentTogether(quote: StoredQuote): Promise<StoredQuote[]> {
+  const others = await db.quote.findMany({
+    where: { sentWithId: quote.id, leadId: quote.leadId, id: { not: quote.id } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return [quote, ...others.map(storedQuote)];
+}
+
+async function dataOf(quote: StoredQuote, now: Date): Promise<QuoteEmailData & { expired: boolean }> {
+  const view = presentWithoutMap(quote, now, await loadQuoteContext(quote));
+  return {
     ...view,
-    vehicle: await checkedVehicleLabel(found.quote.trip.vehicle),
+    vehicle: await checkedVehicleLabel(quote.trip.vehicle),
     link: absoluteUrl(view.link),
     business: { name: businessName(), phone: businessPhone() },
     footer: { identity: await readIdentity(), unsubscribeLink: "" },
   };
-  const email = renderQuoteEmail(quote, await siteTemplate("quote"));
-  return ok({ to, automatic: "auto-generated", email });
 }

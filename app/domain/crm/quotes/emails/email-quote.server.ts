@@ -64,9 +64,13 @@ const emailOf = async (tx: Tx, { leadId }: StoredQuote): Promise<string | null> 
 type SentEmail = Awaited<ReturnType<typeof emailsOf>>[number];
 
 /** Newest first. */
-const emailsOf = (tx: Tx, { id }: StoredQuote) =>
+const emailsOf = (tx: Tx, { id, sentWithId }: StoredQuote) =>
   tx.outboxMessage.findMany({
-    where: { quoteId: id, kind: { in: ["quote-to-customer", again] } },
+    // One that staff sent together with others went out in the email of one of them.
+    where: {
+      quoteId: { in: [id, ...(sentWithId ? [sentWithId] : [])] },
+      kind: { in: ["quote-to-customer", again] },
+    },
     orderBy: { createdAt: "desc" },
     select: { kind: true, createdAt: true, deliveredAt: true, givenUpAt: true, lastError: true },
   });

@@ -62,7 +62,8 @@ const QuotePrice = ({ quote }: { quote: QuoteEmailData }) => (
   </>
 );
 
-const tripFacts = (quote: QuoteEmailData) =>
+/** The trip of a quote in rows of a name and a value. */
+export const tripFacts = (quote: QuoteEmailData) =>
   [
     { name: "From", value: quote.from },
     { name: "To", value: quote.to },

@@ -1,5 +1,7 @@
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import type { RateCard } from "#app/domain/trip/pricing/rate-card.ts";
 import { calculate } from "./calculate.server";
 import type { Estimate } from "./estimate";
 import { planTrip, priceAlong } from "./estimate.server";
@@ -20,18 +22,25 @@ export const estimateBothTransportTypes = (
   request: EstimateRequest,
   now: Date,
 ): Promise<Result<RequestEstimates, QuoteError>> =>
-  calculate(now, (card, on) => {
-    const planned = planTrip(request, on);
-    if (!planned.ok) return planned;
-    const { pickupDate } = request;
-    const open = priceAlong(planned.value, { transportType: "open", pickupDate }, on, card);
-    const enclosed = priceAlong(planned.value, { transportType: "enclosed", pickupDate }, on, card);
-    const asked = request.transportType === "open" ? open : enclosed;
-    // What is wrong with the requested one comes first.
-    if (!asked.ok) return asked;
-    if (!open.ok) return open;
-    return ok({
-      both: { open: open.value, enclosed: enclosed.ok ? enclosed.value : null },
-      asked: asked.value,
-    });
+  calculate(now, (card, on) => estimateBothBy(request, on, card));
+
+/** The same by a given rate card on a day. */
+export function estimateBothBy(
+  request: EstimateRequest,
+  on: CalendarDay,
+  card: RateCard,
+): Result<RequestEstimates, QuoteError> {
+  const planned = planTrip(request, on);
+  if (!planned.ok) return planned;
+  const { pickupDate } = request;
+  const open = priceAlong(planned.value, { transportType: "open", pickupDate }, on, card);
+  const enclosed = priceAlong(planned.value, { transportType: "enclosed", pickupDate }, on, card);
+  const asked = request.transportType === "open" ? open : enclosed;
+  // What is wrong with the requested one comes first.
+  if (!asked.ok) return asked;
+  if (!open.ok) return open;
+  return ok({
+    both: { open: open.value, enclosed: enclosed.ok ? enclosed.value : null },
+    asked: asked.value,
   });
+}

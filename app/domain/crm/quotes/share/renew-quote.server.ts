@@ -10,6 +10,7 @@ import { ok } from "#app/domain/base/result.ts";
 import { estimateBothTransportTypes } from "#app/domain/crm/quotes/estimate/estimate-both-transport-types.server.ts";
 import { newQuoteIdentity } from "#app/domain/crm/quotes/submit/new-quote-identity.server.ts";
 import { findBooking } from "./find-booking.server";
+import { hasOrder } from "./has-order.server";
 import type { QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
 import type { QuoteError } from "#app/domain/crm/quotes/estimate/quote-error.ts";
@@ -28,7 +29,8 @@ export async function renewQuote(key: QuoteKey, now: Date): Promise<Result<Renew
   const old = await findQuoteByToken(key);
   if (!old) return null;
   const today = calendarDayOf(now);
-  if (!isPriceOver(old.validUntil, now) || (await findBooking(db, old))) return ok(old);
+  const isBooked = (await findBooking(db, old)) || (await hasOrder(db, old.id));
+  if (!isPriceOver(old.validUntil, now) || isBooked) return ok(old);
 
   const idempotencyKey = createHash("sha256").update(`renew ${old.id} ${today}`).digest("base64url");
   const first = await firstQuoteOf(idempotencyKey);

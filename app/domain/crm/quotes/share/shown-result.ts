@@ -6,6 +6,9 @@ import type { QuoteView } from "./quote-view";
 /** The status message of the quote's email, and whether it can be requested again. */
 export type ShownEmail = { message: string; canAskAgain: boolean };
 
+/** The way to book a quote: a path, and the price's parts in whole US dollars. */
+export type BookOffer = { link: string; fee: number; carrierPart: number };
+
 /** A quote with all that its page shows. */
 export type ShownResult = {
   quote: QuoteView;
@@ -16,6 +19,8 @@ export type ShownResult = {
   business: { name: string; phone: string; identity: BusinessIdentity };
   /** null if we can't offer to call */
   callback: CallbackView | null;
+  /** how to book this price here; null while that can't be done */
+  book: BookOffer | null;
   /** null if the pickup day can't be changed on the page */
   when: WhenView | null;
 };

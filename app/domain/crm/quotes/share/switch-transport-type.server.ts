@@ -10,6 +10,7 @@ import type { QuoteError } from "#app/domain/crm/quotes/estimate/quote-error.ts"
 import { quoteFigures } from "#app/domain/crm/quotes/submit/quote-figures.ts";
 import { basisOf } from "./basis";
 import { findBooking } from "./find-booking.server";
+import { hasOrder } from "./has-order.server";
 import type { StoredQuote, QuoteKey } from "./stored-quote.server";
 import { findQuoteByToken } from "./stored-quote.server";
 
@@ -39,7 +40,7 @@ export async function switchTransportType(
   if (basisOf(quote) !== basis) return err({ code: "stale" });
   const { id, version, leadId, quoteNumber, transportType: from } = quote;
   return db.$transaction(async (tx): Promise<Result<StoredQuote, SwitchError>> => {
-    if (await findBooking(tx, quote)) return err({ code: "booked" });
+    if ((await findBooking(tx, quote)) || (await hasOrder(tx, id))) return err({ code: "booked" });
     // What the carrier gets was for the other transport type.
     const data = { transportType: to, ...quoteFigures(estimate), carrierPay: null };
     const { count } = await tx.quote.updateMany({ where: { id, version, transportType: from }, data });

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { stampBooked } from "#app/domain/crm/leads/change/bookings.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
@@ -7,6 +8,7 @@ import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { isBookedStage } from "#app/domain/crm/leads/stage-groups.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
 import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
+import { isBookingOn } from "#app/domain/base/settings/booking-switch.server.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
@@ -34,6 +36,7 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
     const { leadId } = press;
     const { quoteNumber, version, estimatedPrice: price, validUntil } = quote;
     if (isQuoteBooked(quote, lead)) return ok(null);
+    if (await isBookingOn(tx)) return err({ code: "to-sign" });
     if (isPriceOver(validUntil, now)) return err({ code: "expired", validUntil });
     if (!isBookedStage(lead.stage)) {
       const moved = await changeLead(tx, leadId, [{ kind: "stage", stage: "booked", quoteNumber }], {
@@ -48,11 +51,7 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
       where: { leadId, quoteNumber: lead.quoteNumber ?? "", bookedAt: null },
       data: { bookedAt: lead.stageChangedAt },
     });
-    await tx.quote.update({
-      where: { id: quote.id },
-      data: { bookedAt: now, bookingUndoneAt: null, bookingUndoneReason: null },
-      select: { id: true },
-    });
+    await stampBooked(tx, [quote.id], now);
     const data = { from: lead.stage, to: lead.stage, booked: { quoteNumber, version, price } };
     await recordLeadEvent(tx, { leadId, now, kind: "stage-changed", data, staffId: by.id });
     await summarizeQuote(tx, leadId);

@@ -1,18 +1,24 @@
 import { db } from "#app/db.server.ts";
-import type { Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
+import type { Lead, Quote, QuoteVersion } from "#app/generated/prisma/client.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
+import { vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
 import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts";
 import { versionFacts } from "#app/domain/crm/quotes/share/version-facts.server.ts";
 import { storedEstimatesSchema } from "#app/domain/crm/quotes/submit/stored-estimates.ts";
+import { hasOrder } from "#app/domain/crm/quotes/share/has-order.server.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { undoneOf } from "#app/domain/crm/quotes/share/undone-booking.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import { loadSendState } from "./load-send-state.server";
+import { findOpenQuotes } from "./open-quotes.server";
 import { splitPrice } from "./price-split";
 import type { QuotePanelView, ShownVersion } from "./quote-panel";
+import { stateOfAll } from "./send-quotes.server";
+import { describeSendState } from "./send-state";
+import type { SendState } from "./send-state";
 
 /** What the page's address asks to see; anything unknown shows the quote that the lead shows. */
 export type PanelChoice = { quoteNumber: string | null; version: string | null };
@@ -45,15 +51,19 @@ export async function loadQuotePanel(
   });
   const shown = earlier.find(({ version }) => String(version) === choice.version);
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
+  const isBooked = isQuoteBooked(quote, lead);
+  const isOrdered = await hasOrder(db, quote.id);
   return {
     leadId,
     today: deskDayOf(now),
-    quotes: quotes.map(({ quoteNumber, estimatedPrice, createdAt }) => ({
-      quoteNumber,
-      price: estimatedPrice,
-      on: deskDayOf(createdAt),
-      isShown: quoteNumber === quote.quoteNumber,
+    quotes: quotes.map((each) => ({
+      quoteNumber: each.quoteNumber,
+      vehicle: vehicleLabel({ year: each.vehicleYear, make: each.vehicleMake, model: each.vehicleModel }),
+      price: each.estimatedPrice,
+      on: deskDayOf(each.createdAt),
+      isShown: each.id === quote.id,
     })),
+    open: await loadOpen(lead, now),
     quoteNumber: quote.quoteNumber,
     link: quoteLink(quote),
     versions: [quote.version, ...earlier.map(({ version }) => version)],
@@ -67,10 +77,23 @@ export async function loadQuotePanel(
       basis: basisOf(quote),
       isExpired: isPriceOver(quote.validUntil, now),
       send: await loadSendState(db, quote, lead, now),
-      isBooked: isQuoteBooked(quote, lead),
-      canUndoBooking: isQuoteBooked(quote, lead) && lead.stage === "booked",
+      isBooked,
+      isOrdered,
+      canUndoBooking: isBooked && !isOrdered && lead.stage === "booked",
       undone: undoneOf(quote),
     },
+  };
+}
+
+async function loadOpen(lead: Lead, now: Date): Promise<QuotePanelView["open"]> {
+  const open = await findOpenQuotes(db, lead, now);
+  if (open.length < 2) return null;
+  const states: SendState[] = [];
+  for (const quote of open) states.push(await loadSendState(db, quote, lead, now));
+  return {
+    count: open.length,
+    sum: open.reduce((sum, { estimatedPrice }) => sum + estimatedPrice, 0),
+    closed: describeSendState(stateOfAll(open, states)),
   };
 }
 

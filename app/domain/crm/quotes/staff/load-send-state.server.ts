@@ -3,6 +3,7 @@ import { env } from "#app/env.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import type { Lead, Quote } from "#app/generated/prisma/client.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { findEmailStop } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
 import { hasMadeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 import { isWithinDailyLimit } from "#app/domain/messages/outbox/daily-limit.server.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
@@ -17,18 +18,23 @@ import { MINUTE_MS } from "#app/platform/durations.js";
 /** A second press within this time is the same press, in milliseconds. */
 const SAME_PRESS_MS = 5 * MINUTE_MS;
 
-type Customer = Pick<Lead, "fullName" | "email" | "contactStoppedAt" | "contactStopReason" | "isSample">;
+type Customer = Pick<Lead, "fullName" | "email" | "isSample">;
 
 /** Takes the transaction that sends, so that two presses at once send one email. */
 export async function loadSendState(tx: Tx, quote: Quote, lead: Customer, now: Date): Promise<SendState> {
-  if (lead.contactStoppedAt) return { code: "stopped", reason: lead.contactStopReason ?? "no reason given" };
+  const stop = await findEmailStop(tx, quote.leadId);
+  if (stop?.code === "contact-stopped") return { code: "stopped", message: stop.message };
   const to = lead.email;
   if (!to) return { code: "no-address" };
   if (hasMadeUpAddress(lead)) return { code: "made-up-address" };
   if (isPriceOver(quote.validUntil, now)) return { code: "expired", validUntil: formatDay(quote.validUntil) };
   if (!env.SMTP_URL) return { code: "no-email-server", text: textToCopy(quote, lead.fullName) };
   const emails = await tx.outboxMessage.findMany({
-    where: { quoteId: quote.id, kind: { in: ["quote-to-customer", "quote-to-customer-again"] } },
+    where: {
+      // One that was sent together with others went out in the email of one of them.
+      quoteId: { in: [quote.id, ...(quote.sentWithId ? [quote.sentWithId] : [])] },
+      kind: { in: ["quote-to-customer", "quote-to-customer-again"] },
+    },
     orderBy: { createdAt: "desc" },
     take: 20,
     select: { createdAt: true, deliveredAt: true, givenUpAt: true },

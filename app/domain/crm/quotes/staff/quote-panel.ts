@@ -9,7 +9,9 @@ export type QuotePanelView = {
   leadId: string;
   today: string;
   /** the lead's quotes, newest first */
-  quotes: { quoteNumber: string; price: number; on: string; isShown: boolean }[];
+  quotes: { quoteNumber: string; vehicle: string; price: number; on: string; isShown: boolean }[];
+  /** of several open ones: their sum, and why they can't be sent together, if they can't; null for fewer than two */
+  open: { count: number; sum: number; closed: string | null } | null;
   quoteNumber: string;
   /** path and query of the customer's private link */
   link: string;
@@ -27,6 +29,8 @@ export type QuotePanelView = {
     send: SendState;
     /** its price is what the customer pays: it takes no new version until the booking is undone */
     isBooked: boolean;
+    /** somebody signed an order for it: it changes by that order alone */
+    isOrdered: boolean;
     /** no carrier has it yet */
     canUndoBooking: boolean;
     undone: UndoneBooking | null;

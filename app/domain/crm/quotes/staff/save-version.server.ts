@@ -12,11 +12,11 @@ import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts"
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { keepVersion } from "#app/domain/crm/quotes/share/keep-version.server.ts";
-import { quoteFigures } from "#app/domain/crm/quotes/submit/quote-figures.ts";
-import { tripColumns } from "#app/domain/crm/quotes/submit/trip-columns.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
+import { hasOrder } from "#app/domain/crm/quotes/share/has-order.server.ts";
 import type { PricedVersion } from "./reprice.server";
+import { versionColumns } from "./version-columns";
 
 export type VersionToSave = {
   leadId: string;
@@ -30,9 +30,10 @@ export type VersionToSave = {
 
 /**
  * "stale": somebody made another version, or the customer switched the transport type or chose another day; "booked": the
- * price is what the customer pays, so the booking is undone first.
+ * price is what the customer pays, so the booking is undone first; "ordered": somebody signed it, and its order is changed
+ * instead.
  */
-export type SaveError = LeadError | { code: "stale" | "booked" };
+export type SaveError = LeadError | { code: "stale" | "booked" | "ordered" };
 
 /**
  * Puts a priced version in force and keeps the one before it, with the lead event, the audit entry and the lead's
@@ -48,13 +49,14 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     if (isSaved(quote, given)) return ok({ version: quote.version });
     if (changedSince(given.seen, { basis: basisOf(quote) })) return err({ code: "stale" });
 
+    if (await hasOrder(tx, quote.id)) return err({ code: "ordered" });
     if (isQuoteBooked(quote, lead.value)) return err({ code: "booked" });
 
     const version = quote.version + 1;
     await keepVersion(tx, quote, now);
     await tx.quote.update({
       where: { id: quote.id },
-      data: { version, versionedAt: now, pricedById: by.id, ...columnsOf(priced) },
+      data: { version, versionedAt: now, pricedById: by.id, ...versionColumns(priced) },
       select: { id: true },
     });
     const [from, to] = [quote.estimatedPrice, priced.priced.asked.estimatedPrice];
@@ -74,19 +76,10 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
   });
 }
 
-const columnsOf = ({ trip, priced, byHand, reason, carrierPay }: PricedVersion) => ({
-  ...tripColumns(trip),
-  ...quoteFigures(priced.asked),
-  estimates: JSON.stringify(priced.both),
-  pickupOn: trip.pickupDate ?? null,
-  priceReason: byHand ? reason : null,
-  carrierPay,
-});
-
 /** Whether the version in force came from this very form. */
 function isSaved(quote: Quote, { seen, priced, by }: VersionToSave): boolean {
   const { basis = "" } = seen;
-  const next = columnsOf(priced);
+  const next = versionColumns(priced);
   return (
     quote.pricedById === by.id &&
     basis === basisOf({ version: quote.version - 1, transportType: basis.split("-")[1] ?? "" }) &&

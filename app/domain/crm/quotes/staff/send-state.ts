@@ -3,7 +3,8 @@ import { madeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 /** Whether staff can email the version in force now, and to whom; otherwise why not. */
 export type SendState =
   | { code: "ready"; to: string; sentBefore: boolean }
-  | { code: "stopped"; reason: string }
+  /** `message` is for staff */
+  | { code: "stopped"; message: string }
   | { code: "no-address" }
   /** a sample lead, whose address is made up */
   | { code: "made-up-address" }
@@ -22,7 +23,7 @@ export function describeSendState(state: SendState): string | null {
     case "ready":
       return null;
     case "stopped":
-      return `Contact is stopped: ${state.reason}. Nothing is sent to this person.`;
+      return state.message;
     case "no-address":
       return "There’s no email address on this lead.";
     case "made-up-address":

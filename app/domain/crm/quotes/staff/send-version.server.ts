@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { markAnswered } from "#app/domain/crm/leads/change/mark-answered.server.ts";
+import { markPriceSent } from "#app/domain/crm/leads/change/price-sent.server.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
@@ -11,6 +12,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { findLeadQuote } from "./find-lead-quote.server";
 import type { QuotePress, StaleQuote } from "./find-lead-quote.server";
 import { loadSendState } from "./load-send-state.server";
+import { sendAlone } from "./send-quotes.server";
 import type { SendState } from "./send-state";
 
 /** The version's number, or the state that keeps it from going out. */
@@ -27,11 +29,13 @@ export function sendVersion({ by, now, ...press }: QuotePress & { by: Actor; now
     const state = await loadSendState(tx, quote, lead, now);
     if (state.code === "just-sent" || state.code === "on-its-way") return ok({ version: quote.version });
     if (state.code !== "ready") return err({ code: "not-sent", state });
+    await sendAlone(tx, quote.id);
     await enqueue(tx, [{ kind: "quote-to-customer-again", subject: quote.id, recipient: state.to }], now);
     const data = { quoteNumber: quote.quoteNumber, version: quote.version };
     await recordLeadEvent(tx, { leadId: lead.id, now, kind: "quote-sent", data, staffId: by.id });
     await summarizeQuote(tx, lead.id, quote.quoteNumber);
-    await markAnswered(tx, lead.id, now);
+    await markAnswered(tx, { leadId: lead.id, by, now });
+    await markPriceSent(tx, { leadId: lead.id, by, now });
     await bumpLead(tx, lead.id, now);
     return ok({ version: quote.version });
   });

@@ -7,14 +7,13 @@ import { checkText } from "#app/domain/crm/leads/change/check-text.ts";
 import type { LeadError } from "#app/domain/crm/leads/lead-error.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { liveOrder } from "#app/domain/crm/leads/live-order.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { findLeadQuote } from "./find-lead-quote.server";
 import type { QuotePress, StaleQuote } from "./find-lead-quote.server";
-
-/** Characters that a reason has at most. */
-export const MAX_REASON_LENGTH = 300;
 
 /** "not-booked": there is nothing to undo; "on-its-way": a carrier has it, so the stages go back first. */
 type UndoBookingError = LeadError | StaleQuote | { code: "not-booked" } | { code: "on-its-way" };
@@ -33,10 +32,12 @@ export function undoBooking({ reason, by, now, ...press }: Undo): Undone {
     if (!found.ok) return found;
     const { lead, quote } = found.value;
     const { leadId, quoteNumber } = press;
-    const text = checkText(reason, MAX_REASON_LENGTH);
+    const text = checkText(reason, leadLimits.reason);
     if (!text.ok) return text;
     if (!isQuoteBooked(quote, lead)) return err({ code: "not-booked" });
     if (lead.stage !== "booked") return err({ code: "on-its-way" });
+    const live = { quoteId: quote.id, ...liveOrder };
+    if ((await tx.order.count({ where: live })) > 0) return err({ code: "ordered" });
     await tx.quote.update({
       where: { id: quote.id },
       data: { bookedAt: null, bookingUndoneAt: now, bookingUndoneReason: text.value },

@@ -27,6 +27,7 @@ export type AccountIntent =
   | "confirm-second-step"
   | "new-recovery-codes"
   | "turn-off-second-step"
+  | "duty"
   | "end-session";
 
 /** What was done, by the code in the address. */
@@ -34,6 +35,7 @@ export const accountNotices: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "password-changed": "Your password is changed. Every other session has ended.",
     "second-step-off": "The second step is off. Your password alone lets you in.",
+    "duty-saved": "Your hours are saved.",
     "sessions-ended": "Logged out there.",
   }),
 );

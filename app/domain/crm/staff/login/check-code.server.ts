@@ -5,6 +5,7 @@ import { acceptTotp, totpDigits } from "./accept-totp.server";
 import { beginAttempt, endAttempts } from "./login-attempts.server";
 import type { Tries } from "./login-attempts.server";
 import type { LoginError } from "./login-error";
+import { recordRejectedLogin } from "./record-rejected-login.server";
 import { acceptRecoveryCode, recoveryCodesLeft } from "./recovery-codes.server";
 
 /** A login whose password was right and whose code is still to come. */
@@ -33,7 +34,7 @@ export async function findPendingStaff(pendingLogin: PendingLogin): Promise<Pend
 
 /** The second step: a code from the app, or a recovery code. */
 export async function checkCode(
-  { id }: Pick<PendingStaff, "id">,
+  staff: Pick<PendingStaff, "id" | "name">,
   tries: Tries,
   typed: string,
   now: Date,
@@ -41,9 +42,14 @@ export async function checkCode(
   const attempt = await beginAttempt(tries, now);
   if (!attempt.ok) return err({ code: "locked", until: attempt.error });
   const digits = totpDigits(typed);
-  const accepted = digits ? await acceptTotp(id, digits, now) : ok(await acceptRecoveryCode(id, typed, now));
+  const accepted = digits
+    ? await acceptTotp(staff.id, digits, now)
+    : ok(await acceptRecoveryCode(staff.id, typed, now));
   if (!accepted.ok) return err({ code: "app-unreadable", until: attempt.value });
-  if (!accepted.value) return err({ code: "code-rejected", until: attempt.value });
+  if (!accepted.value) {
+    await recordRejectedLogin(staff, "code", now);
+    return err({ code: "code-rejected", until: attempt.value });
+  }
   await endAttempts(tries);
   return ok(null);
 }

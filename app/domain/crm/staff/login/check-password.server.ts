@@ -5,6 +5,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { beginAttempt, endAttempts, takeBackAttempt } from "./login-attempts.server";
 import type { Tries } from "./login-attempts.server";
 import type { LoginError } from "./login-error";
+import { recordRejectedLogin } from "./record-rejected-login.server";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.server";
 
 /** Somebody whose password was right. */
@@ -36,7 +37,10 @@ export async function checkPassword(
     },
   });
   const isRight = await verifyPassword(found?.isActive ? found.passwordHash : null, password);
-  if (!found?.passwordHash || !isRight) return err({ code: "password-rejected", until: attempt.value });
+  if (!found?.passwordHash || !isRight) {
+    if (found) await recordRejectedLogin(found, "password", now);
+    return err({ code: "password-rejected", until: attempt.value });
+  }
   const { id, name, email, passwordHash, passwordChangedAt } = found;
   const needsCode = found.totpConfirmedAt !== null;
   await (needsCode ? takeBackAttempt(tries) : endAttempts(tries));

@@ -15,6 +15,7 @@ export const changeStaffForm = formOf(z.object({ name, role }));
 export type StaffIntent =
   | "invite"
   | "change"
+  | "duty"
   | "switch-off"
   | "switch-on"
   | "send-link"
@@ -27,6 +28,7 @@ export const staffNotices: ReadonlyMap<string, string> = new Map(
   Object.entries({
     invited: "Invited. The email with the link is on its way.",
     changed: "Saved.",
+    "duty-saved": "The hours are saved.",
     "switched-off": "Switched off, and logged out everywhere.",
     "switched-on": "Switched on.",
     "link-sent": "A link to set a password is on its way.",

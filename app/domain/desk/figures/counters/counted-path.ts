@@ -1,7 +1,7 @@
 import { trimEnd } from "#app/platform/trim-end.js";
 
 /** Addresses with an id or a secret in them count as one page each. */
-const privatePages = ["/quote/", "/referral/", "/contact/received/", "/unsubscribe/"];
+const privatePages = ["/quote/", "/order/", "/referral/", "/contact/received/", "/unsubscribe/"];
 
 const MAX_CHARACTERS = 150;
 

@@ -61,6 +61,7 @@ export function compileDays(days: AllDays, period: Period, owner: string | null)
       vehicle: conversionOf(now.form.vehicles, now.leads.vehicles),
     },
     prices: priceBandsOf(now.leads),
+    lostLeads: now.leads.lostLeads,
     leads: now.leads,
     begunOn: now.form.pages,
   } satisfies Partial<DashboardView> & { leads: LeadSums; begunOn: Counts };

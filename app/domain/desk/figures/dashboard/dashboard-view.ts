@@ -18,6 +18,8 @@ export type DashboardView = {
   funnel: FunnelStep[];
   conversion: Record<ConversionBy, ConversionRow[]>;
   prices: PriceBand[];
+  /** all lost leads, also those without a price */
+  lostLeads: number;
   /** all of them, the most asked for first; only the first few have a road */
   lanes: TopLane[];
   owners: OwnerRow[];

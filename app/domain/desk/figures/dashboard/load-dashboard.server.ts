@@ -82,7 +82,7 @@ async function loadNowCounts(now: Date): Promise<NowCounts> {
     ending: sql`leads l INDEXED BY leads_stage_valid_until_owner_id_merged_into_id_idx WHERE l.stage IN (${join([...stagesBeforeBooking])})
       AND l.valid_until BETWEEN ${today} AND ${addDays(today, ENDING_DAYS)} AND ${isLive}`,
     pickups: sql`leads l INDEXED BY leads_stage_pickup_on_owner_id_merged_into_id_idx WHERE l.stage IN (${join([...stagesBeforePickup])}) AND l.pickup_on = ${today} AND ${isLive}`,
-    givenUp: sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > ''`,
+    givenUp: sql`outbox_messages WHERE delivered_at IS NULL AND given_up_at > '' AND put_away_at IS NULL`,
   };
   const [row] = await db.$queryRaw<Record<keyof NowCounts, number | bigint>[]>`
     SELECT ${bounded(from.untouched)} AS untouched, ${bounded(from.overdue)} AS overdue,

@@ -25,7 +25,7 @@ export type LeadRow = {
   sizeClass: string | null;
   price: number | null;
   distance: number | null;
-  /** price less the carrier's pay, if that is known */
+  /** our fee from what was booked and goes on; null if there is none or it isn't known */
   fee: number | null;
   /** seconds until the first answer */
   answeredIn: number | null;
@@ -79,7 +79,8 @@ function addLead(figures: LeadFigures, lead: LeadRow): void {
   if (lead.answeredIn !== null && !ownSources.has(lead.source)) figures.answers.push(lead.answeredIn);
   if (lead.answeredIn === null && !ownSources.has(lead.source)) figures.withoutAnswer += 1;
   figures.booked += isBooked;
-  if (isBooked) figures.fees += lead.fee ?? 0;
+  if (lead.stage === "lost") figures.lostLeads += 1;
+  figures.fees += lead.fee ?? 0;
   addPrice(figures, lead, isBooked === 1);
   const lane = laneOf(lead.pickupState, lead.deliveryState);
   if (lane) addTo(figures.lanes, lane, [1, isBooked, lead.price ?? 0, lead.price === null ? 0 : 1]);

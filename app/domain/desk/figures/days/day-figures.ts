@@ -22,7 +22,9 @@ export type LeadFigures = {
   answers: number[];
   withoutAnswer: number;
   booked: number;
-  /** whole US dollars, of the booked ones whose carrier's pay is known */
+  /** whose stage is "lost", also those without a price */
+  lostLeads: number;
+  /** whole US dollars, of what was booked and goes on */
   fees: number;
   /** by band of distance, prices in whole US dollars */
   won: Counts;
@@ -51,6 +53,7 @@ export const noLeads = (): LeadFigures => ({
   answers: [],
   withoutAnswer: 0,
   booked: 0,
+  lostLeads: 0,
   fees: 0,
   won: {},
   lost: {},

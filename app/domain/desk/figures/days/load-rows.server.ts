@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
+import { keptOrderStates } from "#app/domain/shipping/orders/order-groups.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
@@ -56,12 +57,20 @@ async function loadStarts(rows: readonly number[]): Promise<StartRow[]> {
   return found.map(({ row }) => JSON.parse(row) as StartRow);
 }
 
+/**
+ * What we earn by the orders of a lead "l" that we keep: the fee that was signed. One from before was booked by its quote,
+ * and goes on being counted by that. Null without such an order.
+ */
+const feesOfOrders = Prisma.sql`(SELECT sum(iif(o.is_from_before, k.estimated_price - k.carrier_pay, o.fee))
+  FROM quotes k CROSS JOIN orders o ON o.quote_id = k.id
+  WHERE k.lead_id = l.id AND o.state IN (${Prisma.join(keptOrderStates)}))`;
+
 async function loadLeads(rows: readonly number[]): Promise<LeadRow[]> {
   const found = await db.$queryRaw<Packed>`
     SELECT json_object(
       'ownerId', l.owner_id, 'stage', l.stage, 'source', l.source, 'campaign', l.campaign,
       'pickupState', l.pickup_state, 'deliveryState', l.delivery_state, 'sizeClass', l.size_class,
-      'price', l.price, 'distance', l.distance, 'fee', q.estimated_price - q.carrier_pay,
+      'price', l.price, 'distance', l.distance, 'fee', coalesce(${feesOfOrders}, q.estimated_price - q.carrier_pay),
       'answeredIn', unixepoch(l.first_answered_at) - unixepoch(l.created_at)
     ) AS row
     FROM json_each(${JSON.stringify(rows)}) one CROSS JOIN leads l ON l.rowid = one.value

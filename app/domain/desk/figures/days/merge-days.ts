@@ -28,7 +28,10 @@ export type LeadSums = Omit<LeadFigures, "answers" | "won" | "lost"> & {
   won: Record<string, Chunks>;
   lost: Record<string, Chunks>;
 };
-export type LeadTotals = Pick<LeadSums, "leads" | "answers" | "withoutAnswer" | "booked" | "fees">;
+export type LeadTotals = Pick<
+  LeadSums,
+  "leads" | "answers" | "withoutAnswer" | "booked" | "lostLeads" | "fees"
+>;
 
 const chunksOf = (lists: Counts): Record<string, Chunks> =>
   Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, [chunkOf(values)]]));
@@ -42,9 +45,10 @@ export const toSums = (day: LeadFigures): LeadSums => ({
 });
 
 function addUp(sums: readonly LeadTotals[]): LeadTotals {
-  const all = { leads: 0, withoutAnswer: 0, booked: 0, fees: 0 };
+  const all = { leads: 0, withoutAnswer: 0, booked: 0, lostLeads: 0, fees: 0 };
   for (const one of sums)
-    for (const count of ["leads", "withoutAnswer", "booked", "fees"] as const) all[count] += one[count];
+    for (const count of ["leads", "withoutAnswer", "booked", "lostLeads", "fees"] as const)
+      all[count] += one[count];
   return { ...all, answers: sums.flatMap(({ answers }) => answers) };
 }
 

@@ -3,6 +3,8 @@ import { callOutcomeLabels } from "#app/domain/crm/leads/call-outcomes.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import type { LeadEvent, LeadEventKind } from "#app/domain/crm/leads/events.ts";
 import { findStage } from "#app/domain/crm/leads/stages.ts";
+import { CHANGE_ORDER } from "#app/domain/shipping/orders/order-moves.ts";
+import { isOrderState, orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import type { TodoEvent } from "./todo";
 
 type DataOf<Kind extends LeadEventKind> = Extract<LeadEvent, { kind: Kind }>["data"];
@@ -15,7 +17,8 @@ const descriptions: { [Kind in LeadEventKind]: (data: DataOf<Kind>) => string } 
   "quote-submitted": ({ quoteNumber }) => `Asked for a price: ${quoteNumber}`,
   "quote-email-requested": () => "Asked for the quote by email again",
   "transport-type-changed": ({ to }) => `Changed to ${to} transport`,
-  "quote-version": ({ version }) => `New price, version ${version}`,
+  "quote-version": ({ quoteNumber, version }) =>
+    version === 1 ? `Quoted: ${quoteNumber}` : `New price, version ${version}`,
   "quote-sent": () => "Price sent",
   "quote-opened": () => "Opened the quote link",
   note: ({ text }) => text,
@@ -46,6 +49,8 @@ const descriptions: { [Kind in LeadEventKind]: (data: DataOf<Kind>) => string } 
   merged: ({ name }) => `Joined with ${name}`,
   unmerged: ({ name }) => `Taken apart from ${name}`,
   recognized: ({ what }) => `Came back: ${what}`,
+  "order-moved": ({ orderNumber, move, to }) =>
+    `Order ${orderNumber}: ${move === CHANGE_ORDER ? "changed" : isOrderState(to) ? orderStateLabel(to).toLowerCase() : to}`,
   imported: () => "Imported",
 };
 

@@ -79,34 +79,44 @@ async function loadRows({
   at,
   task,
   take,
+  first,
 }: TodoQuery): Promise<Omit<Todo, "events" | "arrival" | "consents">[]> {
-  const rows = await db.$queryRaw<
-    Row[]
-  >`SELECT ${columns}, ${at} AS at, ${task} ${from} ORDER BY ${order} LIMIT ${take}`;
-  return rows.map((row) => ({
-    leadId: row.lead_id,
-    name: row.full_name,
-    phone: row.phone,
-    email: row.email,
-    stage: row.stage,
-    pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
-    delivery: { zip: row.delivery_zip, place: row.delivery_place, state: row.delivery_state },
-    vehicle: row.vehicle,
-    transportType: row.transport_type,
-    isRunning: row.is_running === null ? null : Boolean(row.is_running),
-    price: row.price === null ? null : Number(row.price),
-    distance: row.distance === null ? null : Number(row.distance),
-    validUntil: row.valid_until,
-    pickupOn: row.pickup_on,
-    campaign: row.campaign,
-    contact: {
-      contactStoppedAt: dateOf(row.contact_stopped_at),
-      contactStopReason: row.contact_stop_reason,
-      isSample: Boolean(row.is_sample),
-    },
-    at: dateOf(row.at),
-    task: row.task_id === null ? null : { id: row.task_id, title: row.task_title ?? "" },
-  }));
+  const select = sql`SELECT ${columns}, ${at} AS at, ${task} ${from}`;
+  // Two questions that each follow the index, where one with both orders would sort all that wait.
+  const [fresh, others] = await Promise.all([
+    first
+      ? db.$queryRaw<Row[]>`${select} AND ${first.where} ORDER BY ${first.order} LIMIT ${take}`
+      : Promise.resolve([]),
+    db.$queryRaw<
+      Row[]
+    >`${select} ${first ? sql`AND NOT (${first.where})` : empty} ORDER BY ${order} LIMIT ${take}`,
+  ]);
+  return [...fresh, ...others]
+    .slice(0, take)
+    .map((row) => ({
+      leadId: row.lead_id,
+      name: row.full_name,
+      phone: row.phone,
+      email: row.email,
+      stage: row.stage,
+      pickup: { zip: row.pickup_zip, place: row.pickup_place, state: row.pickup_state },
+      delivery: { zip: row.delivery_zip, place: row.delivery_place, state: row.delivery_state },
+      vehicle: row.vehicle,
+      transportType: row.transport_type,
+      isRunning: row.is_running === null ? null : Boolean(row.is_running),
+      price: row.price === null ? null : Number(row.price),
+      distance: row.distance === null ? null : Number(row.distance),
+      validUntil: row.valid_until,
+      pickupOn: row.pickup_on,
+      campaign: row.campaign,
+      contact: {
+        contactStoppedAt: dateOf(row.contact_stopped_at),
+        contactStopReason: row.contact_stop_reason,
+        isSample: Boolean(row.is_sample),
+      },
+      at: dateOf(row.at),
+      task: row.task_id === null ? null : { id: row.task_id, title: row.task_title ?? "" },
+    }));
 }
 
 const dateOf = (stored: Date | string | null) => (stored === null ? null : new Date(stored));

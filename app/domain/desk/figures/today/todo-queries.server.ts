@@ -1,11 +1,14 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { formerOwners } from "#app/domain/crm/leads/list/former-owners.server.ts";
 import { stagesBeforeBooking, stagesBeforePickup } from "#app/domain/crm/leads/stage-groups.ts";
+import type { LeadStage } from "#app/domain/crm/leads/stages.ts";
+import { stageOfOrder } from "#app/domain/shipping/orders/order-moves.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { storedTime } from "#app/domain/desk/figures/stored-time.ts";
 import { ENDING_DAYS, MAX_COUNTED } from "./todo";
 import type { TodoKind } from "./todo";
+import { MINUTE_MS } from "#app/platform/durations.js";
 
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
@@ -14,7 +17,18 @@ type Sql = Prisma.Sql;
 export type Whose = { staffId: string | null; now: Date };
 
 /** `from` has every row of the kind, `order` is how they come first, and `at` and `task` are columns of the row. */
-export type TodoQuery = { from: Sql; order: Sql; at: Sql; task: Sql; take: number };
+export type TodoQuery = {
+  from: Sql;
+  order: Sql;
+  at: Sql;
+  task: Sql;
+  take: number;
+  /** the rows that come before the others, and their own order */
+  first?: { where: Sql; order: Sql };
+};
+
+/** The newest are on top that long, in milliseconds: who asks now is still at the screen. */
+const FRESH_MS = 5 * MINUTE_MS;
 
 const noTask = sql`NULL AS task_id, NULL AS task_title`;
 const ofNobody = (owner: Sql): Sql => sql`(${owner} IS NULL OR ${owner} IN (${formerOwners}))`;
@@ -31,6 +45,12 @@ const waiting = (whose: Whose, isAnswered: boolean): TodoQuery => ({
   at: sql`l.waiting_since`,
   task: noTask,
   take: 8,
+  ...(!isAnswered && {
+    first: {
+      where: sql`l.waiting_since > ${storedTime(new Date(whose.now.getTime() - FRESH_MS))}`,
+      order: sql`l.waiting_since DESC`,
+    },
+  }),
 });
 
 /**
@@ -73,13 +93,35 @@ function ending(whose: Whose): TodoQuery {
   };
 }
 
-/** Pickups of today, then days that have passed without one. */
+/** Leads whose pickup day is today or has passed, by the index of stages and days. */
+const pickupDays = (whose: Whose, stages: readonly LeadStage[]): Sql =>
+  sql`FROM leads l INDEXED BY leads_stage_pickup_on_owner_id_merged_into_id_idx
+    WHERE l.stage IN (${join([...stages])})
+    AND l.pickup_on > '' AND l.pickup_on <= ${deskDayOf(whose.now)} AND l.merged_into_id IS NULL ${mine(whose)}`;
+
+/** A lead whose stage is none of these has no order that goes on. */
+const stagesOfOrders: readonly LeadStage[] = Object.values(stageOfOrder);
+/** Of leads whose stage an order may have set, the nearest days are looked at: most have one, whose windows are among the orders. */
+const MAX_MAYBE_ORDERED = 300;
+
+/** Pickups of today, then days that have passed without one, of leads without an order. */
 function pickups(whose: Whose): TodoQuery {
+  const ofStage = (stage: LeadStage) => {
+    const isMaybeOrdered = stagesOfOrders.includes(stage);
+    const most = isMaybeOrdered ? MAX_MAYBE_ORDERED : MAX_COUNTED + 1;
+    const isUnordered = isMaybeOrdered
+      ? sql`WHERE NOT EXISTS (SELECT 1 FROM leads AS one CROSS JOIN quotes AS q ON q.lead_id = one.id
+          CROSS JOIN orders AS o ON o.quote_id = q.id
+          WHERE one.rowid = p.lead_row AND o.state NOT IN ('declined', 'canceled', 'expired'))`
+      : empty;
+    return sql`SELECT * FROM (SELECT l.rowid AS lead_row, l.pickup_on AS day ${pickupDays(whose, [stage])}
+      ORDER BY l.pickup_on DESC LIMIT ${most}) AS p ${isUnordered}`;
+  };
+  const days = join(stagesBeforePickup.map(ofStage), " UNION ALL ");
   return {
-    from: sql`FROM leads l INDEXED BY leads_stage_pickup_on_owner_id_merged_into_id_idx
-      WHERE l.stage IN (${join([...stagesBeforePickup])})
-      AND l.pickup_on > '' AND l.pickup_on <= ${deskDayOf(whose.now)} AND l.merged_into_id IS NULL ${mine(whose)}`,
-    order: sql`l.pickup_on DESC`,
+    from: sql`FROM (SELECT * FROM (${days}) ORDER BY day DESC LIMIT ${MAX_COUNTED + 1}) AS p
+      CROSS JOIN leads AS l ON l.rowid = p.lead_row WHERE TRUE`,
+    order: sql`p.day DESC`,
     at: sql`NULL`,
     task: noTask,
     take: 6,
@@ -106,4 +148,4 @@ export const answersToday = ({ staffId, now }: Whose): Sql =>
       AND l.source NOT IN ('manual', 'import') ${staffId ? sql`AND l.owner_id = ${staffId}` : empty}`;
 
 export const pickupsToday = (whose: Whose): Sql =>
-  sql`SELECT count(*) AS n FROM (SELECT 1 ${pickups(whose).from} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MAX_COUNTED + 1})`;
+  sql`SELECT count(*) AS n FROM (SELECT 1 ${pickupDays(whose, stagesBeforePickup)} AND l.pickup_on = ${deskDayOf(whose.now)} LIMIT ${MAX_COUNTED + 1})`;

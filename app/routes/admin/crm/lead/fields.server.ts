@@ -1,10 +1,15 @@
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { redirect } from "@remix-run/node";
+import {
+  addContactPoint,
+  removeContactPoint,
+  useContactPoint,
+} from "#app/domain/crm/leads/change/contact-points.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
 import { undoChange, undoerOf } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import { allDetailsForm, personDetailsForm } from "#app/domain/crm/leads/forms/details-form.ts";
-import { stageForm, tagForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
+import { pointAddForm, pointForm, stageForm, tagForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { pathBack, save } from "./save-lead-form.server";
 import type { LeadFormPost } from "./save-lead-form.server";
@@ -35,6 +40,28 @@ export const details = (post: LeadFormPost) => {
         change: (tx, mine, target) => saveFields(tx, { ...target, seen, mine }),
       });
 };
+
+/** A further email or phone of the person. */
+export const pointAdd = (post: LeadFormPost) =>
+  save(post, {
+    form: pointAddForm,
+    done: "point-added",
+    change: (tx, { address: typed }, target) => addContactPoint(tx, { ...target, typed }),
+  });
+
+export const pointUse = (post: LeadFormPost) =>
+  save(post, {
+    form: pointForm,
+    done: "point-used",
+    change: (tx, point, target) => useContactPoint(tx, { ...target, point }),
+  });
+
+export const pointRemove = (post: LeadFormPost) =>
+  save(post, {
+    form: pointForm,
+    done: "point-removed",
+    change: (tx, point, target) => removeContactPoint(tx, { ...target, point }),
+  });
 
 export const tagAdd = (post: LeadFormPost) =>
   save(post, {

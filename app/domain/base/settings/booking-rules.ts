@@ -1,0 +1,18 @@
+/** The switch for booking on the site, and what canceling costs, in whole US dollars as text; "" is nothing. */
+export const firstBookingRules = { takesBookings: "", cancelAfterAssigned: "", cancelAfterSetOut: "" };
+
+/** What a contract needs that only the operator knows. */
+const needed = { legalName: "the legal name", registration: "an MC or USDOT number" } as const;
+export type BookingFact = (typeof needed)[keyof typeof needed];
+
+type Contracting = { legalName: string; mcNumber: string; dotNumber: string };
+
+/** What has to be entered before anybody can book here, in the order of the settings. */
+export const bookingMissing = ({ legalName, mcNumber, dotNumber }: Contracting): BookingFact[] => [
+  ...(legalName ? [] : [needed.legalName]),
+  ...(mcNumber || dotNumber ? [] : [needed.registration]),
+];
+
+/** Whether quotes are booked by a signature, by the settings: the switch is on, and nothing that a contract needs is missing. */
+export const takesBookings = (settings: Contracting & { takesBookings: string }): boolean =>
+  settings.takesBookings === "on" && bookingMissing(settings).length === 0;

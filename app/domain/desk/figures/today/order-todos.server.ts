@@ -1,0 +1,85 @@
+import { db } from "#app/db.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { formerOwners } from "#app/domain/crm/leads/list/former-owners.server.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { statesBeforeLoading } from "#app/domain/shipping/orders/order-groups.ts";
+import { firstRows } from "#app/domain/shipping/orders/list/first-rows.server.ts";
+import type { IndexQuestion } from "#app/domain/shipping/orders/list/first-rows.server.ts";
+import { lateParts, questionsOf } from "#app/domain/shipping/orders/list/late-orders.server.ts";
+import { ofLeadSql } from "#app/domain/shipping/orders/list/list-sql.server.ts";
+import { loadOrderGroups } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import type { Whose } from "./todo-queries.server";
+
+const { sql } = Prisma;
+
+export const orderTodoKinds = ["requests", "passed", "opening", "delays"] as const;
+export type OrderTodoKind = (typeof orderTodoKinds)[number];
+
+/** The first orders of a kind, and whether there are more. */
+export type OrderTodoGroup = { kind: OrderTodoKind; rows: OrderRow[]; hasMore: boolean };
+
+const SHOWN = 6;
+/** Of each state, so many orders are looked at for somebody's own. */
+const MAX_LOOKED_AT = 500;
+/** No window is longer, in days. */
+const MAX_WINDOW_DAYS = 60;
+
+/** A request waits for everybody until its lead has an owner. */
+const ofWhom = ({ staffId }: Whose) =>
+  staffId
+    ? ofLeadSql(sql`l.owner_id = ${staffId} OR l.owner_id IS NULL OR l.owner_id IN (${formerOwners})`)
+    : sql`TRUE`;
+
+/** What indexes are asked for each kind. */
+function questionsOn(today: CalendarDay): Record<OrderTodoKind, IndexQuestion[]> {
+  const booked = statesBeforeLoading.filter((state) => state !== "requested");
+  const { pickup, delivery, delayed } = lateParts(today);
+  const [opens, ends] = [sql`o.pickup_first`, sql`o.delivery_last`];
+  return {
+    requests: [
+      {
+        index: sql`"orders_state_state_changed_at_id_idx"`,
+        due: sql`o.state_changed_at`,
+        where: sql`o.state = 'requested'`,
+      },
+    ],
+    // A request whose window has passed is among the requests.
+    passed: [...questionsOf({ ...pickup, states: booked }), ...questionsOf(delivery)],
+    opening: [
+      ...booked.map((state) => ({
+        index: sql`"orders_state_pickup_first_id_idx"`,
+        due: opens,
+        where: sql`o.state = ${state} AND ${opens} = ${today}`,
+        also: sql`o.pickup_last >= ${today}`,
+      })),
+      {
+        index: sql`"orders_state_delivery_last_id_idx"`,
+        due: ends,
+        where: sql`o.state = 'picked-up' AND ${ends} BETWEEN ${today} AND ${addDays(today, MAX_WINDOW_DAYS)}`,
+        also: sql`o.delivery_first = ${today}`,
+      },
+    ],
+    delays: questionsOf(delayed),
+  };
+}
+
+/** What waits of orders: requests, the oldest first; windows that passed without a report, or open today; delays. */
+export async function loadOrderTodos(whose: Whose): Promise<OrderTodoGroup[]> {
+  const questions = questionsOn(deskDayOf(whose.now));
+  const most = { condition: ofWhom(whose), walked: MAX_LOOKED_AT, wanted: SHOWN + 1 };
+  const found = await Promise.all(
+    orderTodoKinds.map(
+      (kind) => db.$queryRaw<{ id: string }[]>`
+        SELECT id FROM (${firstRows(questions[kind], most)}) ORDER BY due, id LIMIT ${SHOWN + 1}`,
+    ),
+  );
+  const rowsOf = await loadOrderGroups(found.map((rows) => rows.slice(0, SHOWN).map(({ id }) => id)));
+  return orderTodoKinds.map((kind, index) => ({
+    kind,
+    rows: rowsOf[index] ?? [],
+    hasMore: (found[index]?.length ?? 0) > SHOWN,
+  }));
+}

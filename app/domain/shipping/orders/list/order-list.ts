@@ -1,0 +1,194 @@
+import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { formatLane, parseLane } from "#app/domain/crm/leads/list/lane-filter.ts";
+import type { LaneFilter } from "#app/domain/crm/leads/list/lane-filter.ts";
+import { endedOrderStates, openOrderStates } from "#app/domain/shipping/orders/order-groups.ts";
+import { isOrderState, orderStates } from "#app/domain/shipping/orders/order-states.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+
+/** "open" stands for every state in which something still happens. */
+export type StateFilter = OrderState | "open";
+
+/** A window's days, both included; "" is open at that end. */
+export type DaysFilter = { from: CalendarDay | ""; to: CalendarDay | "" };
+
+/** What a list of orders is filtered by; "", null and empty lists filter nothing. */
+export type OrderFilters = {
+  /** a name, phone, email, order or quote number, carrier, USDOT number or VIN */
+  q: string;
+  state: StateFilter[];
+  /** who has the lead: "me", "none" or a staff id */
+  owner: string[];
+  /** a USDOT number, or how the carrier's name begins */
+  carrier: string;
+  /** the pickup's or the delivery's window touches these days */
+  window: DaysFilter | null;
+  lane: LaneFilter | null;
+  late: boolean;
+};
+
+export type OrderFilterKey = keyof OrderFilters;
+
+export const orderViews = ["list", "board", "week"] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** A list of orders as an address describes it. */
+export type OrderList = {
+  filters: OrderFilters;
+  view: OrderView;
+  /** the first day of the week that is shown; null for the current one */
+  weekOf: CalendarDay | null;
+};
+
+export const noOrderFilters: OrderFilters = {
+  q: "",
+  state: [],
+  owner: [],
+  carrier: "",
+  window: null,
+  lane: null,
+  late: false,
+};
+
+/** In the order of an address. */
+export const orderFilterKeys = Object.keys(noOrderFilters) as OrderFilterKey[];
+
+const MAX_TEXT_LENGTH = 100;
+/** How many values of one filter are read; the rest is left out. */
+const MAX_VALUES = 20;
+const ownerShape = /^[a-z\d-]{1,40}$/;
+
+const textIn = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? "").slice(0, MAX_TEXT_LENGTH).trim();
+
+function listIn<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  isValue: (text: string) => text is Value,
+): { values: Value[]; isWhole: boolean } {
+  const given = params.getAll(name).filter((text) => text !== "");
+  const values = [...new Set(given.filter(isValue))].slice(0, MAX_VALUES);
+  return { values, isWhole: given.every(isValue) && given.length <= MAX_VALUES };
+}
+
+const isStateFilter = (text: string): text is StateFilter => text === "open" || isOrderState(text);
+const isOwner = (text: string): text is string => ownerShape.test(text);
+
+/** "2026-11-23..2026-12-13", or its two ends from the form. Null if it's none; undefined if nothing was given. */
+function windowIn(params: URLSearchParams): DaysFilter | null | undefined {
+  const ends = params.has("window")
+    ? textIn(params, "window").split("..")
+    : [textIn(params, "windowFrom"), textIn(params, "windowTo")];
+  const [from = "", to = "", ...more] = ends;
+  if (from === "" && to === "" && more.length === 0) return undefined;
+  const isDay = (text: string): text is CalendarDay | "" => text === "" || isCalendarDay(text);
+  if (more.length > 0 || !isDay(from) || !isDay(to)) return null;
+  return from !== "" && to !== "" && to < from ? null : { from, to };
+}
+
+function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
+  const ends = [textIn(params, "laneFrom"), textIn(params, "laneTo")];
+  const typed = textIn(params, "lane") || (ends.some((end) => end !== "") ? ends.join(">") : "");
+  if (typed === "") return undefined;
+  const lane = parseLane(typed);
+  return lane?.from === "?" ? null : lane;
+}
+
+/** `dropped` names what could not be read and counts for nothing. */
+export function parseOrderList(params: URLSearchParams): { list: OrderList; dropped: OrderFilterKey[] } {
+  const state = listIn(params, "state", isStateFilter);
+  const owner = listIn(params, "owner", isOwner);
+  const [window, lane] = [windowIn(params), laneIn(params)];
+  const weekOf = textIn(params, "from");
+  const filters: OrderFilters = {
+    q: textIn(params, "q"),
+    state: sortStates(state.values),
+    owner: owner.values.sort(),
+    carrier: textIn(params, "carrier"),
+    window: window ?? null,
+    lane: lane ?? null,
+    late: params.get("late") === "1",
+  };
+  const dropped = (
+    [
+      ["state", !state.isWhole],
+      ["owner", !owner.isWhole],
+      ["window", window === null],
+      ["lane", lane === null],
+    ] as const
+  ).flatMap(([key, isDropped]) => (isDropped ? [key] : []));
+  const view = orderViews.find((each) => each === params.get("view")) ?? "list";
+  return { list: { filters, view, weekOf: isCalendarDay(weekOf) ? weekOf : null }, dropped };
+}
+
+const sortStates = (states: StateFilter[]): StateFilter[] => {
+  const order: readonly StateFilter[] = ["open", ...orderStates.map(({ code }) => code)];
+  return order.filter((state) => states.includes(state));
+};
+
+/** The states that a list shows, in the order of the list. */
+export function statesOf({ state, late }: Pick<OrderFilters, "state" | "late">): OrderState[] {
+  const all = [...openOrderStates, ...endedOrderStates];
+  if (state.length === 0) return late ? [...openOrderStates] : all;
+  return all.filter(
+    (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
+  );
+}
+
+function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
+  switch (key) {
+    case "state":
+    case "owner":
+      return filters[key];
+    case "q":
+    case "carrier":
+      return filters[key] === "" ? [] : [filters[key]];
+    case "window":
+      return filters.window ? [`${filters.window.from}..${filters.window.to}`] : [];
+    case "lane":
+      return filters.lane ? [formatLane(filters.lane)] : [];
+    case "late":
+      return filters.late ? ["1"] : [];
+  }
+}
+
+/** The filters that are set, in the order of the address. */
+export const activeOrderFilters = (filters: OrderFilters): OrderFilterKey[] =>
+  orderFilterKeys.filter((key) => valuesOf(filters, key).length > 0);
+
+/** The query string of a list: equal lists are equal text. Without "?". */
+export function orderListQuery({ filters, view, weekOf }: OrderList): string {
+  const query = new URLSearchParams();
+  for (const key of orderFilterKeys) for (const value of valuesOf(filters, key)) query.append(key, value);
+  if (view !== "list") query.set("view", view);
+  if (view === "week" && weekOf) query.set("from", weekOf);
+  return query.toString();
+}
+
+/** The address of a list, with more parameters if given. */
+export function orderListPath(
+  list: OrderList,
+  more: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const query = new URLSearchParams(orderListQuery(list));
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, value);
+  return query.size > 0 ? `/admin/orders?${query}` : "/admin/orders";
+}
+
+/** The same list with other filters. */
+export const withOrderFilters = (list: OrderList, filters: Partial<OrderFilters>): OrderList => ({
+  ...list,
+  filters: { ...list.filters, ...filters },
+});
+
+/** The tabs above the list: what staff look for, each with its filters. */
+export const orderTabs = [
+  { key: "open", label: "All open", filters: { state: ["open"] } },
+  { key: "waiting", label: "Waiting for us", filters: { state: ["requested"] } },
+  { key: "carrier", label: "Needs a carrier", filters: { state: ["confirmed"] } },
+  { key: "late", label: "Late", filters: { late: true } },
+  { key: "road", label: "On the road", filters: { state: ["picked-up"] } },
+  { key: "close", label: "To close", filters: { state: ["delivered"] } },
+] as const satisfies readonly { key: string; label: string; filters: Partial<OrderFilters> }[];
+
+export type OrderTabKey = (typeof orderTabs)[number]["key"];

@@ -1,0 +1,276 @@
+import type { Tx } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { whatsAppChannel } from "#app/domain/base/settings/whatsapp-channel.server.ts";
+import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
+import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
+import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
+import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
+import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
+import { whatsAppFor } from "./emails/order-whatsapp";
+import { findOrderById } from "./find-order.server";
+import { followOrders } from "./follow-orders.server";
+import type { OrderError } from "./order-error";
+import { findOrderMove } from "./order-moves";
+import type { By, Needed, OrderMessage, OrderMove, OrderMoveName } from "./order-moves";
+import { progressOf } from "./order-states";
+import type { OrderState } from "./order-states";
+import type { StoredOrder } from "./parse-order.server";
+import { recordOrderEvent } from "./record-order-event.server";
+
+/** Who carries it, as staff looked it up. */
+export type CarrierFacts = {
+  name: string;
+  usdot: string;
+  mc: string;
+  phone: string;
+  driverName: string;
+  driverPhone: string;
+  /** YYYY-MM-DD */
+  authorityCheckedOn: CalendarDay;
+  insuranceCheckedOn: CalendarDay;
+  insuredUntil: CalendarDay;
+  /** whole US dollars */
+  pay: number | null;
+};
+
+/** What a move needs, as far as it was said. */
+export type GivenToMove = {
+  reason?: string;
+  /** when it happened */
+  moment?: Date;
+  carrier?: CarrierFacts;
+  /** whole US dollars: what canceling costs */
+  cost?: number;
+};
+
+export type OrderPress = {
+  orderId: string;
+  by: By;
+  /** as `version`: the order as it was shown; left out by what shows no page */
+  seen?: Seen;
+  now: Date;
+};
+
+type Moving = OrderPress & { move: OrderMoveName; given?: GivenToMove };
+
+/** Makes a move of the table in a transaction of its own. */
+export const moveOrder = (moving: Moving): Promise<Result<StoredOrder, OrderError>> =>
+  inOneTransaction((tx) => moveOrderIn(tx, moving));
+
+/**
+ * Makes a move of the table: the order, its event, the lead's event and stage, what the quote's page says, and the email
+ * to the customer, in the transaction of its caller.
+ */
+export async function moveOrderIn(
+  tx: Tx,
+  { orderId, move: name, by, seen, given = {}, now }: Moving,
+): Promise<Result<StoredOrder, OrderError>> {
+  const order = await findOrderById(orderId, tx);
+  if (!order) return err({ code: "not-found" });
+  if (seen && changedSince(seen, { version: order.version }))
+    return err({ code: "stale", state: order.state });
+  const wrong = whyWrong(order, given, now);
+  if (wrong) return err(wrong);
+  const found = findOrderMove(name, { state: order.state, by: by.mover, has: hasOf(order, given) });
+  if (!found.ok) return err({ code: "no-move", state: order.state, why: found.error });
+  const { move } = found;
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      state: move.to,
+      stateChangedAt: now,
+      version: { increment: 1 },
+      updatedAt: now,
+      ...columnsOf(name, given, now),
+    },
+    select: { id: true },
+  });
+  await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
+  const moved = await findOrderById(orderId, tx);
+  return moved ? ok(moved) : err({ code: "not-found" });
+}
+
+function whyWrong({ createdAt }: StoredOrder, { reason, moment, carrier }: GivenToMove, now: Date) {
+  const most = leadLimits.reason;
+  if (reason !== undefined && reason.length > most) return { code: "text-too-long", most } as const;
+  if (moment && (moment > now || moment < createdAt)) return { code: "moment" } as const;
+  if (carrier && carrier.pay !== null && carrier.pay < 0) return { code: "carrier-pay" } as const;
+  return null;
+}
+
+function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: GivenToMove): Set<Needed> {
+  const has = new Set<Needed>();
+  if (signatureId !== null || isFromBefore) has.add("signature");
+  if (given.reason?.trim()) has.add("reason");
+  if (given.moment) has.add("moment");
+  if (carrierName || (given.carrier?.name && given.carrier.usdot)) has.add("carrier");
+  if (!carrierName) has.add("no-carrier");
+  return has;
+}
+
+type Columns = Prisma.OrderUpdateInput;
+
+const noCarrier = {
+  carrierName: "",
+  carrierUsdot: "",
+  carrierMc: "",
+  carrierPhone: "",
+  driverName: "",
+  driverPhone: "",
+  authorityCheckedOn: null,
+  insuranceCheckedOn: null,
+  insuredUntil: null,
+  assignedAt: null,
+  setOutAt: null,
+  sheetVersion: 0,
+  sheetHash: "",
+  sheetGivenAt: null,
+} as const satisfies Columns;
+
+/** A carrier in an order's columns. */
+export const carrierColumns = ({ name, usdot, mc, phone, pay, ...carrier }: CarrierFacts) =>
+  ({
+    carrierName: name,
+    carrierUsdot: usdot,
+    carrierMc: mc,
+    carrierPhone: phone,
+    carrierPay: pay,
+    ...carrier,
+  }) satisfies Columns;
+
+/** What a move writes beside the state. */
+function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost }: GivenToMove, now: Date): Columns {
+  const ended = { endedAt: now, endedReason: reason?.trim() ?? null };
+  const notLate = { delayedAt: null, delayReason: null };
+  switch (name) {
+    case "request":
+      return {};
+    case "confirm":
+      return { confirmedAt: now };
+    case "decline":
+    case "expire":
+      return ended;
+    case "cancel":
+      return { ...ended, ...notLate, canceledCost: cost ?? 0 };
+    case "assign":
+      return carrier ? { ...carrierColumns(carrier), assignedAt: now } : {};
+    case "unassign":
+      return noCarrier;
+    case "pick-up":
+      return { pickedUpAt: moment ?? now, ...notLate };
+    case "undo-pick-up":
+      return { pickedUpAt: null };
+    case "undo-early-pick-up":
+      // An order from before may have been assigned to a carrier whose name we don't have.
+      return { ...noCarrier, pickedUpAt: null };
+    case "deliver":
+      return { deliveredAt: moment ?? now, ...notLate };
+    case "undo-delivery":
+      return { deliveredAt: null };
+    case "close":
+      return { endedAt: now };
+  }
+}
+
+type Recorded = {
+  move: Pick<OrderMove, "sends">;
+  name: OrderMoveName;
+  from: OrderState | null;
+  by: By;
+  given: GivenToMove;
+  now: Date;
+};
+
+/** What every move writes beside the order's own row; a new order has no state before. */
+export async function recordMove(
+  tx: Tx,
+  order: StoredOrder,
+  { move, name, from, by, given: { reason: typed, moment, carrier, cost }, now }: Recorded,
+): Promise<void> {
+  const { id: orderId, orderNumber, state: to, price, quoteId } = order;
+  const reason = typed?.trim();
+  const why = reason ? { reason } : {};
+  await recordOrderEvent(tx, {
+    orderId,
+    by,
+    now,
+    happenedAt: moment,
+    kind: "moved",
+    data: {
+      move: name,
+      from,
+      to,
+      ...why,
+      ...(cost !== undefined && { cost }),
+      ...(carrier && { carrierName: carrier.name, carrierUsdot: carrier.usdot }),
+    },
+  });
+  const { leadId, quoteNumber } = await tx.quote.findUniqueOrThrow({
+    where: { id: quoteId },
+    select: { leadId: true, quoteNumber: true },
+  });
+  await stampQuote(tx, order, now);
+  await followOrders(tx, leadId, { by: actorOf(by), now });
+  await summarizeQuote(tx, leadId, to === "requested" ? quoteNumber : undefined);
+  await recordLeadEvent(tx, {
+    leadId,
+    now,
+    staffId: by.staffId,
+    kind: "order-moved",
+    data: { orderId, orderNumber, quoteNumber, move: name, from, to, price, ...why },
+  });
+  await bumpLead(tx, leadId, now);
+  if (by.mover === "staff")
+    await recordAudit(tx, {
+      actor: actorOf(by),
+      action: "order-moved",
+      now,
+      subject: { kind: "order", id: orderId, name: orderNumber },
+      ...(from && { before: { state: from } }),
+      after: { state: to, ...why },
+    });
+  if (move.sends) await notifyCustomer(tx, order, { message: move.sends, leadId, by, now });
+}
+
+/** The move's email, and where their number agreed to it a WhatsApp message. */
+async function notifyCustomer(
+  tx: Tx,
+  { id: subject, customerEmail }: StoredOrder,
+  { message, leadId, by, now }: { message: OrderMessage; leadId: string; by: By; now: Date },
+): Promise<void> {
+  const messages: NewOutboxMessage[] = [];
+  if (customerEmail) messages.push({ kind: message, subject, recipient: customerEmail });
+  // What our own clock does is done at night, and a phone rings.
+  if (by.mover !== "system" && whatsAppFor(message) && (await mayGetWhatsApp(tx, leadId)))
+    messages.push({ kind: "step-to-customer-whatsapp", subject });
+  await enqueue(tx, messages, now);
+}
+
+/** Asked again when it leaves: they may write STOP until then. */
+async function mayGetWhatsApp(tx: Tx, leadId: string): Promise<boolean> {
+  if ((await whatsAppChannel(tx)) === "off") return false;
+  const { phone } = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phone: true } });
+  return phone !== null && (await findWhatsAppWord(tx, { id: leadId, phone })) === "agreed";
+}
+
+export const actorOf = ({ staffId, name }: By) => ({ id: staffId, name });
+
+/** A quote is booked while its order is confirmed or further, which its page and the figures read from the quote. */
+async function stampQuote(tx: Tx, { quoteId, state }: StoredOrder, now: Date): Promise<void> {
+  if (progressOf(state) >= progressOf("confirmed"))
+    await tx.quote.updateMany({
+      where: { id: quoteId, bookedAt: null },
+      data: { bookedAt: now, bookingUndoneAt: null, bookingUndoneReason: null },
+    });
+  else
+    await tx.quote.updateMany({ where: { id: quoteId, bookedAt: { not: null } }, data: { bookedAt: null } });
+}

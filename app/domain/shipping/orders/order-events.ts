@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { orderMoves } from "./order-moves";
+import type { OrderMoveName } from "./order-moves";
+import { orderStates } from "./order-states";
+import type { OrderState } from "./order-states";
+
+const codesOf = <Code extends string>(rows: readonly { code: Code }[]) =>
+  rows.map(({ code }) => code) as [Code, ...Code[]];
+const state = z.enum(codesOf<OrderState>(orderStates));
+const move = z.enum(orderMoves.map(({ name }) => name) as [OrderMoveName, ...OrderMoveName[]]);
+const asker = z.enum(["customer", "staff"]).default("staff");
+const window = z.strictObject({ first: z.string(), last: z.string(), kind: z.string() });
+
+/** The data stored with each kind of order event. */
+export const orderEventData = {
+  /** the order went from one state to another by a move of the table */
+  moved: z.strictObject({
+    move,
+    from: state.nullable(),
+    to: state,
+    reason: z.string().optional(),
+    /** whole US dollars: what canceling cost */
+    cost: z.number().optional(),
+    carrierName: z.string().optional(),
+    carrierUsdot: z.string().optional(),
+  }),
+  /** reported later than another report of the same: it is kept and changes nothing */
+  reported: z.strictObject({ move, state }),
+  "window-changed": z.strictObject({
+    which: z.enum(["pickup", "delivery"]),
+    from: window.nullable(),
+    to: window,
+    reason: z.string(),
+  }),
+  delayed: z.strictObject({ reason: z.string() }),
+  "delay-ended": z.strictObject({}),
+  "set-out": z.strictObject({}),
+  /** where the vehicle is, as somebody reported it */
+  place: z.strictObject({ place: z.string(), zip: z.string().nullable() }),
+  "details-changed": z.strictObject({
+    changes: z.array(
+      z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+    ),
+  }),
+  /** one side offers a change, or other terms of a request; events from before have no `askedBy`: staff offered them */
+  "terms-offered": z.strictObject({
+    changeOrderId: z.string(),
+    askedBy: asker,
+    price: z.number(),
+    pickup: window.nullable(),
+    delivery: window.nullable(),
+    reason: z.string(),
+  }),
+  "terms-answered": z.strictObject({
+    changeOrderId: z.string(),
+    askedBy: asker,
+    answer: z.enum(["accepted", "refused", "withdrawn", "ended"]),
+    /** of an accepted one: its number among them, and both prices in whole US dollars */
+    number: z.number().optional(),
+    priceBefore: z.number().optional(),
+    price: z.number().optional(),
+    /** an accepted one in a few words */
+    what: z.string().optional(),
+    /** why staff said no */
+    reason: z.string().optional(),
+  }),
+  /** the carrier was given the dispatch sheet as it was then */
+  "sheet-given": z.strictObject({ version: z.number() }),
+  /** staff wrote something down; `isShown` if the customer reads it */
+  note: z.strictObject({ text: z.string(), isShown: z.boolean() }),
+  /** the customer opened the private link; at most one event in ten minutes */
+  opened: z.strictObject({}),
+};
+
+export type OrderEventKind = keyof typeof orderEventData;
+
+/** An order event with the data of its kind. */
+export type OrderEvent = {
+  [Kind in OrderEventKind]: { kind: Kind; data: z.output<(typeof orderEventData)[Kind]> };
+}[OrderEventKind];

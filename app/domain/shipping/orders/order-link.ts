@@ -1,0 +1,19 @@
+/** The private link of an order, as a path. */
+export const orderLink = ({ orderNumber, token }: { orderNumber: string; token: string }): string =>
+  `/order/${orderNumber}?token=${token}`;
+
+type Linked = { orderNumber: string; token: string };
+
+const pathBelow =
+  (part: string) =>
+  ({ orderNumber, token }: Linked): string =>
+    `/order/${orderNumber}/${part}?token=${token}`;
+
+/** The paper to print, the pages that change and cancel, and the windows for a calendar, behind the same token. */
+export const confirmationPath = pathBelow("confirmation");
+export const changePath = pathBelow("change");
+/** The step of a change with both prices and the name. */
+export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;
+export const cancelPath = pathBelow("cancel");
+export const calendarPath = pathBelow("calendar.ics");
+export const streamPath = pathBelow("stream");

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
+import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
+import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { readForm } from "#app/http/forms/read-body.server.ts";
+import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
+import { methodNotAllowed, notFound } from "#app/http/responses/responses.server.ts";
+import { requireStaff } from "#app/http/staff/require-staff.server.ts";
+import { staffAction } from "#app/http/staff/staff-action.server.ts";
+import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { OrderDesk } from "#app/ui/admin/orders/order-desk.tsx";
+import { orderActions } from "./order-intents.server";
+
+const noOrder = () => notFound("There is no order at this address.");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, "orders.read");
+  const loaded = await loadOrder(params.orderId ?? "");
+  if (!loaded) throw noOrder();
+  const now = new Date();
+  const change = await loadChange(loaded.order, "staff", now);
+  return { ...presentOrder(loaded, now), change, mayWrite: isAllowed(staff.role, "orders.write") };
+}
+
+export const action = staffAction(async ({ request, params }) => {
+  const staff = await requireStaff(request, "orders.write");
+  if (request.method !== "POST") throw methodNotAllowed("GET and POST");
+  const fields = await readForm(request);
+  const loaded = await loadOrder(params.orderId ?? "");
+  if (!loaded) throw noOrder();
+  const post = { order: loaded.order, staff, fields, now: new Date() };
+  return runIntent(fields.intent, orderActions, rejectButton, post);
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminTitle(data ? data.order.orderNumber : "Order");
+
+export default function Order() {
+  const page = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  return <OrderDesk key={page.order.id} {...page} done={params.get("done")} />;
+}

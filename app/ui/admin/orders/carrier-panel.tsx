@@ -1,0 +1,223 @@
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
+import { TextField } from "#app/ui/admin/field.tsx";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { Table } from "#app/ui/admin/table.tsx";
+import { Opened, OrderForm, useOrderForm } from "./order-form";
+import { Facts, Panel } from "./panel";
+
+type Props = { order: ShownOrder; today: CalendarDay; mayWrite: boolean };
+
+/**
+ * Who carries it, as staff looked it up, and what of it runs out. An order that was picked up without a carrier, or is from
+ * before, may get one here.
+ */
+export function CarrierPanel({ order, today, mayWrite }: Props) {
+  const isFurther = isAmong(statesWithCarrier, order.state);
+  if (!order.carrierName && !isFurther) return null;
+  const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
+  const day = (text: string | null) => text && formatShortDay(text, today);
+  return (
+    <Panel title="Carrier and driver">
+      <p>
+        <b>{order.carrierName || "No carrier is entered yet."}</b>{" "}
+        {order.carrierUsdot && (
+          <span className="muted">
+            USDOT {order.carrierUsdot}
+            {order.carrierMc && `, MC ${order.carrierMc}`}
+          </span>
+        )}
+      </p>
+      <Certificate order={order} today={today} />
+      <Facts
+        facts={[
+          ["Carrier", phone(order.carrierPhone)],
+          ["Driver", order.driverName],
+          ["Driver’s phone", phone(order.driverPhone)],
+          ["Pickup word", order.pickupWord],
+          [
+            "Authority",
+            day(order.authorityCheckedOn) && `active, looked up ${day(order.authorityCheckedOn)}`,
+          ],
+          ["Insurance", day(order.insuranceCheckedOn) && `looked up ${day(order.insuranceCheckedOn)}`],
+          ["Set out", order.setOutAt ? "yes" : "not yet"],
+          ["Last place", order.reportedPlace],
+        ]}
+      />
+      {mayWrite && isFurther && <ChangeForm order={order} today={today} />}
+    </Panel>
+  );
+}
+
+/** Until when the certificate runs, and whether that is long enough. */
+function Certificate({ order: { insuredUntil, deliveryLast, state }, today }: Omit<Props, "mayWrite">) {
+  if (!insuredUntil) return null;
+  const until = formatShortDay(insuredUntil, today);
+  const isUnderway = isAmong(statesWithCarrier, state) && state !== "delivered";
+  if (isUnderway && insuredUntil < today)
+    return <Notice tone="bad">The certificate of insurance ended {until}. Ask for the new one now.</Notice>;
+  if (isUnderway && deliveryLast && insuredUntil < deliveryLast)
+    return (
+      <Notice tone="warn">
+        The certificate of insurance ends {until}, before the delivery window does. Ask for the new one.
+      </Notice>
+    );
+  return (
+    <p>
+      <span className="tag good">
+        <Icon name="check" />
+        insured to {until}
+      </span>
+    </p>
+  );
+}
+
+type Field =
+  | "name"
+  | "usdot"
+  | "mc"
+  | "phone"
+  | "driverName"
+  | "driverPhone"
+  | "authorityCheckedOn"
+  | "insuranceCheckedOn"
+  | "insuredUntil"
+  | "pay";
+
+/** A carrier's facts by hand, and what it gets; the customer's price stays. */
+export function AssignForm({ order, today }: Omit<Props, "mayWrite">) {
+  const form = useOrderForm<Field>("assign", {
+    authorityCheckedOn: today,
+    insuranceCheckedOn: today,
+    pay: String(order.carrierPay ?? order.carrierPart),
+  });
+  return (
+    <OrderForm form={form} version={order.version} button="Assign and tell the customer" tone="primary">
+      <CarrierFields form={form} order={order} />
+    </OrderForm>
+  );
+}
+
+function ChangeForm({ order }: Omit<Props, "mayWrite">) {
+  const form = useOrderForm<Field>("carrier", {
+    name: order.carrierName,
+    usdot: order.carrierUsdot,
+    mc: order.carrierMc,
+    phone: order.carrierPhone,
+    driverName: order.driverName,
+    driverPhone: order.driverPhone,
+    authorityCheckedOn: order.authorityCheckedOn ?? "",
+    insuranceCheckedOn: order.insuranceCheckedOn ?? "",
+    insuredUntil: order.insuredUntil ?? "",
+    pay: order.carrierPay === null ? "" : String(order.carrierPay),
+  });
+  return (
+    <Opened label="Change carrier or pay" isOpen={form.isOpen}>
+      <OrderForm form={form} version={order.version} button="Save the carrier">
+        <CarrierFields form={form} order={order} />
+      </OrderForm>
+    </Opened>
+  );
+}
+
+type FieldsProps = { form: ReturnType<typeof useOrderForm<Field>>; order: ShownOrder };
+
+function CarrierFields({ form: { field }, order }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        {...field("name")}
+        label="Carrier’s legal name"
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <div className="pair">
+        <TextField
+          {...field("usdot")}
+          label="USDOT number"
+          inputMode="numeric"
+          maxLength={15}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...field("mc")}
+          label="MC number, if any"
+          inputMode="numeric"
+          maxLength={15}
+          autoComplete="off"
+        />
+        <TextField
+          {...field("phone")}
+          label="Dispatcher’s phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          {...field("pay")}
+          label="Carrier pay, $"
+          hint={`Plan ${formatDollars(order.carrierPart)}`}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField {...field("driverName")} label="Driver, first name" maxLength={50} autoComplete="off" />
+        <TextField
+          {...field("driverPhone")}
+          label="Driver’s phone"
+          type="tel"
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField {...field("authorityCheckedOn")} label="Authority looked up" type="date" required />
+        <TextField {...field("insuranceCheckedOn")} label="Insurance looked up" type="date" required />
+      </div>
+      <TextField {...field("insuredUntil")} label="Certificate of insurance ends" type="date" required />
+    </>
+  );
+}
+
+/** Who gets what of the price: as signed, and as agreed with the carrier. */
+export function MoneyPanel({ order }: { order: ShownOrder }) {
+  const { price, fee, carrierPart, carrierPay, canceledCost } = order;
+  const difference = carrierPay === null ? 0 : carrierPay - carrierPart;
+  return (
+    <Panel
+      title="Money"
+      link={
+        carrierPay !== null && (
+          <span className={difference > 0 ? "tag bad" : "tag good"}>
+            {difference === 0 ? "as planned" : formatSignedDollars(difference)}
+          </span>
+        )
+      }
+    >
+      <Table
+        look="bare"
+        frame="none"
+        rows={[
+          { part: "Customer pays", signed: price, now: formatDollars(price) },
+          {
+            part: "Carrier gets",
+            signed: carrierPart,
+            now: carrierPay === null ? "not agreed" : formatDollars(carrierPay),
+          },
+          { part: "We keep", signed: fee, now: carrierPay === null ? "" : formatDollars(price - carrierPay) },
+        ]}
+        rowKey={({ part }) => part}
+        columns={[
+          { label: "Part", isRowName: true, cell: ({ part }) => part },
+          { label: "Signed", align: "right", cell: ({ signed }) => formatDollars(signed) },
+          { label: "Now", align: "right", cell: ({ now }) => now },
+        ]}
+      />
+      {canceledCost !== null && <p>Canceling cost the customer {formatDollars(canceledCost)}.</p>}
+    </Panel>
+  );
+}

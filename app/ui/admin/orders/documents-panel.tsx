@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { CopyButton } from "./copy-button";
+import { OrderForm, useOrderForm } from "./order-form";
+import { Panel } from "./panel";
+
+type Props = { order: ShownOrder; loadBoardText: string; isSheetOld: boolean; mayWrite: boolean };
+
+/** What is printed of an order, or copied. */
+export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: Props) {
+  return (
+    <Panel title="Documents">
+      {order.carrierName ? (
+        <>
+          <p>
+            <Link to={`/admin/orders/${order.id}/dispatch-sheet`}>Dispatch sheet</Link>{" "}
+            <span className="fine">with full addresses, for the carrier</span>
+          </p>
+          {order.sheetGivenAt && (
+            <p>
+              {isSheetOld && <span className="tag bad">old</span>} The carrier has sheet {order.sheetVersion}{" "}
+              of {formatDeskMoment(order.sheetGivenAt)}.
+              {isSheetOld && " Something changed since: give them the new one."}
+            </p>
+          )}
+          {mayWrite && (order.sheetVersion === 0 || isSheetOld) && <GiveSheet order={order} />}
+        </>
+      ) : (
+        <p className="muted">The dispatch sheet needs a carrier</p>
+      )}
+      <details open={order.state === "confirmed"}>
+        <summary>Load board text</summary>
+        <pre className="load-text">{loadBoardText}</pre>
+        <p className="fine">No names, no street.</p>
+        <CopyButton text={loadBoardText} label="Copy" />
+      </details>
+    </Panel>
+  );
+}
+
+function GiveSheet({ order: { version, sheetVersion } }: { order: ShownOrder }) {
+  const form = useOrderForm("give-sheet");
+  const label = sheetVersion === 0 ? "The carrier has it" : "The carrier has the new one";
+  return <OrderForm form={form} version={version} button={label} />;
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { OrderView } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { Lane } from "#app/ui/admin/lane.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
+import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
+import { AdminPage } from "#app/ui/admin/page.tsx";
+import { CarrierPanel, MoneyPanel } from "./carrier-panel";
+import { ChangePanel } from "./change-panel";
+import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
+import { DocumentsPanel } from "./documents-panel";
+import { MovesPanel } from "./moves-panel";
+import { orderNotice, stepNotices } from "./order-notices";
+import { OrderStateMark } from "./order-state";
+import { NotePanel, OrderTimeline } from "./order-timeline";
+import { PlacesPanel } from "./places-panel";
+import { VehiclePanel } from "./vehicle-panel";
+
+type Props = OrderView & { mayWrite: boolean; done: string | null };
+
+const keys = [
+  ["n", "note"],
+  ["a", "confirm"],
+] as const;
+
+/** One order: who and where, what happened, what comes next. */
+export function OrderDesk(props: Props) {
+  const { order, today, mayWrite, done } = props;
+  const notice = orderNotice(done);
+  const saved = useSavedKey(...stepNotices);
+  return (
+    <AdminPage
+      title={order.customerName}
+      crumbs={<Link to="/admin/orders?state=open">Orders</Link>}
+      beside={
+        <>
+          <span className="strong">{order.orderNumber}</span>
+          <OrderStateMark state={order.state} />
+          <span className="fine">
+            <Lane
+              pickup={{ place: order.pickupPlace, state: order.pickupState }}
+              delivery={{ place: order.deliveryPlace, state: order.deliveryState }}
+            />
+          </span>
+        </>
+      }
+      keys={keys}
+    >
+      {notice && <Notice tone="done">{notice}</Notice>}
+      <div className="lead order-desk">
+        <div className="stack lead-left">
+          <SeenPanel {...props} />
+          <CustomerPanel {...props} />
+          <PlacesPanel key={`places ${saved}`} order={order} today={today} mayWrite={mayWrite} />
+          <VehiclePanel key={`vehicle ${saved}`} order={order} mayWrite={mayWrite} />
+          <PaymentPanel order={order} />
+          <SignedPanel order={order} signatures={props.signatures} />
+        </div>
+        <div className="stack lead-mid">
+          {mayWrite && <NotePanel version={order.version} />}
+          <OrderTimeline entries={props.entries} today={today} />
+        </div>
+        <div className="stack lead-right">
+          {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
+          <ChangePanel key={`changes ${saved}`} {...props} />
+          <CarrierPanel key={`carrier ${saved}`} order={order} today={today} mayWrite={mayWrite} />
+          <MoneyPanel order={order} />
+          <DocumentsPanel {...props} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,134 @@
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { Link } from "@remix-run/react";
+import { describeDays } from "#app/domain/crm/leads/list/filter-labels.ts";
+import { describeLane, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
+import {
+  activeOrderFilters,
+  noOrderFilters,
+  orderListPath,
+  withOrderFilters,
+} from "#app/domain/shipping/orders/list/order-list.ts";
+import type { OrderFilterKey, OrderList, OrderView } from "#app/domain/shipping/orders/list/order-list.ts";
+import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import type { IconName } from "#app/ui/admin/icon.tsx";
+import { FilterChip, FilterChoices, SetFilter } from "#app/ui/admin/leads/filter-chip.tsx";
+
+type Props = { list: OrderList; owners: readonly { id: string; name: string }[]; today: CalendarDay };
+
+const stateOptions = [
+  ["open", "All open"],
+  ...orderStates.map(({ code, label }) => [code, label] as const),
+] as const;
+
+const labelsIn = (values: readonly string[], options: readonly (readonly [string, string])[]) =>
+  values.map((value) => options.find(([code]) => code === value)?.[1] ?? "somebody who left").join(", ") ||
+  "any";
+
+/** The filters as one GET form of chips, with what is set removable by a link each. */
+export function OrderFilters({ list, owners, today }: Props) {
+  const { filters, view } = list;
+  const active = activeOrderFilters(filters);
+  const without = (key: OrderFilterKey) =>
+    orderListPath(withOrderFilters(list, { [key]: noOrderFilters[key] }));
+  const chip = (key: OrderFilterKey) => ({ isOn: active.includes(key), without: without(key) });
+  const ownerOptions = [
+    ["me", "Me"],
+    ["none", "Nobody"],
+    ...owners.map(({ id, name }) => [id, name] as const),
+  ] as const;
+  return (
+    <div className="filters">
+      <form className="chips" action="/admin/orders" aria-label="Filters" key={orderListPath(list)}>
+        <input type="hidden" name="form" value="filters" />
+        {view !== "list" && <input type="hidden" name="view" value={view} />}
+        {filters.q && <input type="hidden" name="q" value={filters.q} />}
+        {filters.q && <SetFilter label="Search" value={filters.q} without={without("q")} />}
+        <FilterChip label="State" value={labelsIn(filters.state, stateOptions)} {...chip("state")}>
+          <FilterChoices name="state" chosen={filters.state} options={stateOptions} />
+        </FilterChip>
+        {view !== "week" && (
+          <FilterChip
+            label="Window"
+            value={describeDays(filters.window?.from ?? "", filters.window?.to ?? "", today)}
+            {...chip("window")}
+          >
+            <div className="pair">
+              <Day name="windowFrom" label="From" value={filters.window?.from ?? ""} />
+              <Day name="windowTo" label="Until" value={filters.window?.to ?? ""} />
+            </div>
+            <p className="fine">The pickup’s or the delivery’s window touches these days</p>
+          </FilterChip>
+        )}
+        <FilterChip label="Late" value={filters.late ? "yes" : "any"} {...chip("late")}>
+          <label className="tick">
+            <input type="checkbox" name="late" value="1" defaultChecked={filters.late} />
+            Past its window, or said to be late
+          </label>
+        </FilterChip>
+        <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>
+          <label className="field">
+            <span className="label">USDOT number, or how the name begins</span>
+            <input className="input" name="carrier" defaultValue={filters.carrier} maxLength={100} />
+          </label>
+        </FilterChip>
+        <FilterChip label="Lane" value={filters.lane ? describeLane(filters.lane) : "any"} {...chip("lane")}>
+          <div className="pair">
+            <LaneEnd name="laneFrom" label="From" value={filters.lane?.from ?? ""} />
+            <LaneEnd name="laneTo" label="To" value={filters.lane?.to ?? ""} />
+          </div>
+          <p className="fine">
+            A state, a ZIP code, or a city and its state (with {LANE_MILES} miles around it)
+          </p>
+        </FilterChip>
+        <FilterChip label="Owner" value={labelsIn(filters.owner, ownerOptions)} {...chip("owner")}>
+          <FilterChoices name="owner" chosen={filters.owner} options={ownerOptions} />
+        </FilterChip>
+        {active.length > 0 && (
+          <Link className="btn small plain" to={orderListPath({ ...list, filters: noOrderFilters })}>
+            Clear
+          </Link>
+        )}
+      </form>
+      <Views list={list} />
+    </div>
+  );
+}
+
+const views: readonly (readonly [OrderView, string, IconName])[] = [
+  ["list", "List", "leads"],
+  ["board", "Board", "board"],
+  ["week", "Week", "today"],
+];
+
+const Views = ({ list }: { list: OrderList }) => (
+  <span className="btns">
+    {views.map(([view, label, icon]) => (
+      <Link
+        key={view}
+        className="btn small choice"
+        to={orderListPath({ ...list, view })}
+        aria-current={list.view === view ? "true" : undefined}
+      >
+        <Icon name={icon} />
+        {label}
+      </Link>
+    ))}
+  </span>
+);
+
+type FieldProps = { name: string; label: string; value: string };
+
+const Day = ({ name, label, value }: FieldProps) => (
+  <label className="field">
+    <span className="label">{label}</span>
+    <input className="input" type="date" name={name} defaultValue={value} />
+  </label>
+);
+
+const LaneEnd = ({ name, label, value }: FieldProps) => (
+  <label className="field">
+    <span className="label">{label}</span>
+    <input className="input" name={name} defaultValue={value} maxLength={45} placeholder="anywhere" />
+  </label>
+);

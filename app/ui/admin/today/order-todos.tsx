@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { describeDay, describeDuration } from "#app/domain/base/text/desk-time.ts";
+import type { OrderTodoGroup, OrderTodoKind } from "#app/domain/desk/figures/today/order-todos.server.ts";
+import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Icon } from "#app/ui/admin/icon.tsx";
+import { Lane } from "#app/ui/admin/lane.tsx";
+import { OrderNext } from "#app/ui/admin/orders/order-next.tsx";
+
+type Props = { groups: readonly OrderTodoGroup[]; now: Date; today: CalendarDay };
+
+const headings: Record<OrderTodoKind, { title: string; hint: string; list: string }> = {
+  requests: {
+    title: "Bookings that wait for our answer",
+    hint: "the longest first; nothing is booked until we confirm",
+    list: "/admin/orders?state=requested",
+  },
+  passed: {
+    title: "Windows that passed without a report",
+    hint: "call, then report it or say that it’s late",
+    list: "/admin/orders?late=1",
+  },
+  opening: { title: "Windows that open today", hint: "", list: "/admin/orders?view=week" },
+  delays: { title: "Delays", hint: "the customer knows", list: "/admin/orders?late=1" },
+};
+
+/** What waits of orders, kind by kind, with a link to the whole list of each. */
+export function OrderTodos({ groups, now, today }: Props) {
+  const filled = groups.filter(({ rows }) => rows.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <div className="panel todos order-todos">
+      {filled.map(({ kind, rows, hasMore }) => {
+        const { title, hint, list } = headings[kind];
+        return (
+          <section className="todo-group" key={kind} aria-labelledby={`orders-${kind}`}>
+            <h2 id={`orders-${kind}`}>
+              {title} {/* No number: the list has those of others too. */}
+              <Link to={list}>See the list</Link>
+              {hint && <span className="fine">{hint}</span>}
+            </h2>
+            <ol>
+              {rows.map((row) => (
+                <Row key={row.id} kind={kind} row={row} now={now} today={today} />
+              ))}
+            </ol>
+            {hasMore && (
+              <p className="todo-more">
+                <Link to={list}>More in the list</Link>
+              </p>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The last day of the window that comes next. */
+function dueOf({ pickedUpAt, pickup, delivery }: OrderRow, today: CalendarDay): string {
+  const { last } = pickedUpAt ? delivery : pickup;
+  return last ? describeDay(last, today) : "";
+}
+
+type RowProps = { kind: OrderTodoKind; row: OrderRow; now: Date; today: CalendarDay };
+
+function Row({ kind, row, now, today }: RowProps) {
+  const { id, name, from, to, price, state, stateChangedAt } = row;
+  return (
+    <li className="todo">
+      {kind === "requests" ? (
+        <span className="clock warn">
+          <Icon name="clock" />
+          <span className="vh">waiting</span>
+          <time dateTime={stateChangedAt.toISOString()}>
+            {describeDuration(now.getTime() - stateChangedAt.getTime())}
+          </time>
+        </span>
+      ) : (
+        <span className="due">{dueOf(row, today)}</span>
+      )}
+      <Link className="todo-who clip" to={`/admin/orders/${id}`}>
+        {name}
+      </Link>
+      <span className="todo-what clip">
+        {kind === "requests" ? (
+          "Confirm, decline, or offer other terms"
+        ) : (
+          <span>
+            {orderStateLabel(state)}: <OrderNext row={row} now={now} today={today} />
+          </span>
+        )}
+      </span>
+      <span className="todo-lane">
+        <Lane pickup={from} delivery={to} />
+      </span>
+      <span className="todo-price">{formatDollars(price)}</span>
+      <Link className="btn small" to={`/admin/orders/${id}`}>
+        <Icon name="right" />
+        Open<span className="vh"> {row.orderNumber}</span>
+      </Link>
+    </li>
+  );
+}

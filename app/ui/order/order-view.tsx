@@ -1,0 +1,123 @@
+import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
+import type { FormResult } from "#app/domain/base/forms/form-result.ts";
+import { changePath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
+import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
+import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
+import { PhoneLink } from "#app/ui/site/phone-link.tsx";
+import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
+import {
+  Box,
+  CallBox,
+  CancelLine,
+  CarrierFacts,
+  DocumentsBox,
+  NextBox,
+  PriceBox,
+  UpdatesBox,
+  WordBox,
+} from "./order-boxes";
+import { DetailFields } from "./detail-fields";
+import { OrderHero } from "./order-hero";
+import { AskedChange, OtherTerms } from "./other-terms";
+import type { ShownOffer } from "./other-terms";
+import { useLiveOrder } from "./use-live-order";
+
+export type ShownOrder = {
+  page: OrderPage;
+  token: string;
+  drawing: OrderDrawing | null;
+  offer: ShownOffer | null;
+  /** what became of other terms that can't be answered anymore; "" for none */
+  offerOver: string;
+  phone: string;
+  hours: string;
+};
+
+/** What a rejected press shows again: a form with what was typed, the signature's field, or a line above all. */
+export type OrderReply = {
+  form?: string;
+  lastResult?: FormResult;
+  signature?: { message: string; signerName: string };
+  errors?: Omit<FormErrors, "fields">;
+};
+
+type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean };
+
+/** The one page that a customer needs after the signature. */
+export function OrderView({ shown, reply, saved }: Props) {
+  const { page, token, drawing, offer, offerOver, phone, hours } = shown;
+  const { orderNumber, link, version, next, pickupWord, carrier, changeable } = page;
+  const live = useLiveOrder(streamPath({ orderNumber, token }), version);
+  return (
+    <>
+      <OrderHero page={page} token={token} drawing={drawing} live={live} />
+      <div className="wrap order-body">
+        {(reply?.errors || saved || offerOver) && (
+          <div className="order-whole">
+            {reply?.errors && (
+              <div className="form-errors" role="alert">
+                <h2>{reply.errors.title}</h2>
+                <p>{reply.errors.message}</p>
+              </div>
+            )}
+            {saved && !reply && (
+              <p className="order-saved" role="status">
+                Saved. We see it too, and it costs nothing.
+              </p>
+            )}
+            {offerOver && <p className="order-said">{offerOver}</p>}
+          </div>
+        )}
+        {offer && (
+          <div className="order-whole">
+            {offer.askedBy === "staff" ? (
+              <OtherTerms offer={offer} link={link} error={reply?.signature ?? null} />
+            ) : (
+              <AskedChange offer={offer} link={link} />
+            )}
+          </div>
+        )}
+        <div className="order-column">
+          {pickupWord && <WordBox word={pickupWord} />}
+          {next && <NextBox next={next} />}
+          {carrier && <CarrierFacts carrier={carrier} phone={phone} />}
+          <UpdatesBox days={page.updates} />
+        </div>
+        <div className="order-column">
+          <PriceBox page={page} />
+          <DocumentsBox page={page} token={token} />
+          <CallBox phone={phone} hours={hours} orderNumber={orderNumber} />
+          {(changeable.length > 0 || page.cancelCost !== null) && (
+            <Box title="Change or cancel" id="change">
+              {changeable.map((end) => (
+                <DetailFields
+                  key={end.end}
+                  link={link}
+                  version={version}
+                  changeable={end}
+                  lastResult={reply?.form === detailFormId(end.end) ? reply.lastResult : undefined}
+                />
+              ))}
+              {!page.mayAskChange && (
+                <p className="order-fine">
+                  For another day, address or vehicle, call <PhoneLink phone={phone} />.
+                </p>
+              )}
+              {page.mayAskChange && !offer && (
+                <p>
+                  <a href={changePath({ orderNumber, token })}>
+                    {page.asksDeliveryAlone
+                      ? "Ask for another delivery address"
+                      : "Ask for another day, address or vehicle"}
+                  </a>
+                  , and see the price first.
+                </p>
+              )}
+              <CancelLine page={page} token={token} phone={phone} />
+            </Box>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** Whole numbers below a bound, the same in each run with the same seed. */
+export function newRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
