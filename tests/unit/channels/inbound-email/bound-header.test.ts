@@ -80,8 +80,15 @@ test.each([
   ["quotation marks in the sender", `From: ${fill('"a')}\r\n${body}`],
   ["parameters of a type", head(`Content-Type: text/plain; ${fill("a*0*=b; ")}\r\n`) + body],
 ])("an email of %s, 512 KB of it, leaves the loop to others and gets an answer", async (_what, source) => {
-  const { turns, value } = await countTurns(() => readInThread(Buffer.from(source, "latin1")));
-  expect(value.text.length).toBeLessThanOrEqual(20_000);
-  // The thread takes a while to start and to read; on the loop itself it would be a handful of turns.
-  expect(turns).toBeGreaterThan(20);
+  // One that takes some milliseconds can be over before a busy machine lets the loop turn at all: it's read again.
+  const until = Date.now() + 200;
+  const { turns, value: lengths } = await countTurns(async () => {
+    const lengths: number[] = [];
+    do lengths.push((await readInThread(Buffer.from(source, "latin1"))).text.length);
+    while (Date.now() < until);
+    return lengths;
+  });
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(20_000);
+  // On the loop itself each would be a handful of turns.
+  expect(turns).toBeGreaterThan(10 * lengths.length);
 });
