@@ -231,6 +231,33 @@ describe("opening hours", () => {
     expect(afterOpenTime(defaultDeskHours, new Date(from), hours * HOUR_MS).toISOString()).toBe(until);
   });
 
+  test("end on the last of many openings that are far apart, and at the minute that a desk has", () => {
+    const fridays = { ...defaultDeskHours, weekdays: [5], fromMinute: 8 * 60 + 20, untilMinute: 9 * 60 + 20 };
+    // Of the 120 Fridays from January 1, 2027 on, those that are federal holidays have no opening.
+    const until = afterOpenTime(fridays, new Date("2026-12-31T12:00:00Z"), 120 * HOUR_MS);
+    expect(until.toISOString()).toBe("2029-05-18T13:20:00.000Z");
+    expect(afterOpenTime(fridays, new Date("2027-01-08T13:50:00Z"), HOUR_MS / 2).toISOString()).toBe(
+      "2027-01-08T14:20:00.000Z",
+    );
+    expect(afterOpenTime(fridays, new Date("2027-01-08T14:20:00Z"), 1).toISOString()).toBe(
+      "2027-01-15T13:20:00.001Z",
+    );
+  });
+
+  test.each(["2026-03-08T05:00:00Z", "2026-11-01T04:00:00Z"])(
+    "count every hour of a desk that is always open, also on the day from %s on",
+    (from) => {
+      const always = {
+        ...defaultDeskHours,
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        fromMinute: 0,
+        untilMinute: 24 * 60,
+      };
+      const until = afterOpenTime(always, new Date(from), 30 * HOUR_MS);
+      expect(until.getTime() - Date.parse(from)).toBe(30 * HOUR_MS);
+    },
+  );
+
   test("hold back a notice until the desk has been open for so long", async () => {
     await aRule(
       onOrder("requested", { kind: "wait", amount: 1, unit: "open-hours", isHalved: false }, notice),
