@@ -38,6 +38,7 @@ export async function writeOrderStep(message: StepMessage, now: Date): Promise<s
     page,
     offered: null,
     last: null,
+    moved: null,
     identity,
     answersWithin,
   });

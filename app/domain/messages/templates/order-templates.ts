@@ -251,6 +251,7 @@ Nothing changes before you accept. You have until {{answer_by}} to say yes or no
     name: "Order changed",
     fields: [
       ...orderFields,
+      { name: "what_changed", label: "sentences that say which days we moved, or that both sides agreed" },
       { name: "price_table", label: "the price with its lines", isBlock: true },
       { name: "due_table", label: "who is paid what, and when", isBlock: true },
       { name: "confirmation_button", label: "a button that opens the confirmation", isBlock: true },
@@ -258,7 +259,7 @@ Nothing changes before you accept. You have until {{answer_by}} to say yes or no
     subject: "Your order {{order_number}} is changed",
     body: `# Your order is changed
 
-Both of us agreed, so this is how it is now. The confirmation behind the button replaces the ones before it.
+{{what_changed}}
 
 {{order_table}}
 
