@@ -1,11 +1,13 @@
 import { TextField } from "#app/ui/admin/field.tsx";
-import type { FieldOf } from "./vehicle-fields";
 
 /** The fields of a price by hand, in every form that has them. */
 export const priceFieldNames = ["price", "priceReason", "carrierPay"] as const;
 
+type PriceField = (typeof priceFieldNames)[number];
+
 type Props = {
-  field: (name: (typeof priceFieldNames)[number]) => ReturnType<FieldOf>;
+  /** what a server form gives for a field */
+  field: (name: PriceField) => { id: string; name: string; value: string; error: string | undefined };
   /** of two fields beside each other */
   rowClass: string;
 };
