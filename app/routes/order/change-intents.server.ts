@@ -101,7 +101,7 @@ async function priceAgain({ order: { id }, fields, now }: Press, signerName: str
   if (!read.ok) return formReply(values, describeFormErrors(read.error, "check-entries", describeOwn()), 409);
   const drafted = await draftChange(order, read.value, { by: byCustomer, now });
   if (!drafted.ok) return formAgain(describe(drafted.error));
-  const title = "Your order changed meanwhile";
+  const title = "Look at the price again";
   const message =
     "What you chose is priced again for the order as it is now. Nothing was sent to us yet: look at it, then sign.";
   return reply({ errors: { title, message }, signerName }, 409);
