@@ -342,7 +342,7 @@ describe("a lead at Do not contact whose contact is resumed", () => {
     const now = new Date();
     const putByOrders = (tx: Tx, id: string) => followOrders(tx, id, { by, now, isResumed: true });
     await inOneTransaction((tx) => stopContact(tx, { leadId, by, now, reason: "Asked us to stop" }));
-    await db.lead.update({ where: { id: leadId }, data: { stage: "do-not-contact" } });
+    await db.lead.update({ where: { id: leadId }, data: { stage: "do-not-contact", lostReason: null } });
     const done = await inOneTransaction((tx) =>
       resumeContact(tx, { leadId, by, now, reason: "Called us and asked", putByOrders }),
     );
