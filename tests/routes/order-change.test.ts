@@ -64,6 +64,26 @@ async function anOrderAfter(...moves: OrderMoveName[]) {
   return { ...made, move, page, row, html, press, shown, ask, staff, open };
 }
 
+test("a change that a customer asks for is on everybody’s Today, with a number that its list has too", async () => {
+  const order = await anOrderAfter("confirm");
+  const shown = async (path: string) =>
+    (await (await answer(path, { headers: { Cookie: desk.cookie } })).text()).replaceAll("<!-- -->", "");
+  const isListed = async (path: string) =>
+    (await shown(path)).includes(`href="/admin/orders/${order.orderId}"`);
+  expect(await isListed("/admin/orders?asked=1")).toBe(false);
+  await order.ask({ transportType: "enclosed" });
+  const counted = (html: string) =>
+    Number(/<a [^>]*href="\/admin\/orders\?asked=1"[^>]*>(\d+)</.exec(html)?.[1] ?? NaN);
+  const [today, list] = [await shown("/admin/today"), await shown("/admin/orders?asked=1")];
+  expect(today).toContain("Changes that customers ask for");
+  expect(await isListed("/admin/orders?asked=1")).toBe(true);
+  expect(counted(today)).toBeGreaterThan(0);
+  expect(list).toContain(`of ${counted(today)} order`);
+  expect(list).toContain(`Change asked for <span class="count">${counted(today)}</span>`);
+  await order.staff("accept-change", { key: (await order.open()).key });
+  expect(await isListed("/admin/orders?asked=1")).toBe(false);
+});
+
 describe("the page", () => {
   test("is private, and shows the order as it is", async () => {
     const order = await anOrderAfter("confirm");
@@ -153,16 +173,87 @@ describe("the page", () => {
     await order.move("assign");
     const stale = await order.press("ask", { ...shown, signerName: "Pat Example" });
     expect(stale.status).toBe(409);
-    expect(plain(await stale.text())).toContain("Somebody changed this order");
-    // The price was made of the order before, so it is made again.
-    expect((await answer(`${order.page}&step=sign`)).status).toBe(200);
-    expect(await order.html(`${order.page}&step=sign`)).toContain("What should be different?");
+    // The price was made of the order before, so the first step is asked for again.
+    expect(plain(await stale.text())).toContain("What should be different?");
     await order.press("price", { transportType: "enclosed" });
     const again = { ...(await order.shown()), signerName: "Pat Example" };
     const both = await Promise.all([order.press("ask", again), order.press("ask", again)]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await db.changeOrder.count({ where: { orderId: order.orderId } })).toBe(1);
     expect(await db.signature.count({ where: { orderId: order.orderId } })).toBe(2);
+  });
+});
+
+describe("an order that changes before a change of it is signed", () => {
+  const fieldsIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
+        /name="([^"]*)"/.exec(input)?.[1] ?? "",
+        (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&amp;", "&"),
+      ]),
+    );
+
+  test("is priced anew with what was chosen, and the name that was typed stays", async () => {
+    const order = await anOrderAfter("confirm");
+    await order.press("price", { transportType: "enclosed", note: "It has new paint" });
+    const shown = fieldsIn(await order.html(`${order.page}&step=sign`));
+    expect(shown).toMatchObject({ transportType: "enclosed", note: "It has new paint" });
+    // Nothing but what was chosen: days that staff move meanwhile don't come back.
+    expect(Object.keys(shown)).not.toContain("firstDay");
+    const window = { first: workingDay(30), last: workingDay(33), kind: "estimated", reason: "A bridge" };
+    expect(leadsTo(await order.staff("window-pickup", window))).toContain("done=window");
+    const stale = await order.press("ask", { ...shown, signerName: "Pat Example" });
+    expect(stale.status).toBe(409);
+    const html = await stale.text();
+    expect(plain(html)).toContain("What you chose is priced again for the order as it is now");
+    expect(plain(html)).toContain("This is what it would be");
+    expect(html).toContain('value="Pat Example"');
+    expect(leadsTo(await order.press("ask", { ...fieldsIn(html), signerName: "Pat Example" }))).toBe(
+      order.link,
+    );
+    const { change, reason, pickupFirst } = await order.open();
+    expect(JSON.parse(change)).toEqual({ transportType: "enclosed" });
+    expect([reason, pickupFirst]).toEqual(["It has new paint", window.first]);
+  });
+
+  test("shows the form again with what was chosen, if that’s too late for a part of it", async () => {
+    const order = await anOrderAfter("confirm");
+    await order.press("price", { transportType: "enclosed", deliveryStreet: "9 Sample Road" });
+    const shown = fieldsIn(await order.html(`${order.page}&step=sign`));
+    await order.move("assign", "pick-up");
+    const late = await order.press("ask", { ...shown, signerName: "Pat Example" });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(plain(html)).toContain("It’s too late for this change");
+    expect(html).toContain('value="9 Sample Road"');
+  });
+
+  test("has the name under what we offer instead by now", async () => {
+    const order = await anOrderAfter("confirm", "assign");
+    const offer = async (fields: Record<string, string>) => {
+      await order.staff("price-change", fields);
+      const { key, price } = await db.changeOrder.findFirstOrThrow({
+        where: { orderId: order.orderId, state: "draft" },
+      });
+      const offered = { key, price: String(price), endsOn: addDays(today, 4), why: "runs", text: "" };
+      expect(leadsTo(await order.staff("offer-change", offered))).toContain("done=change-offered");
+      return key;
+    };
+    const first = await offer({ isRunning: "false" });
+    const wording = /name="wording" value="([^"]*)"/.exec(await order.html(order.link))?.[1] ?? "";
+    await order.staff("withdraw");
+    const second = await offer({ transportType: "enclosed" });
+    const accepted = await postForm(order.link, {
+      intent: "accept-terms",
+      offer: first,
+      wording,
+      signerName: "Pat Example",
+    });
+    expect(accepted.status).toBe(409);
+    const html = await accepted.text();
+    expect(html).toContain(`value="${second}"`);
+    expect(html).toContain('value="Pat Example"');
+    expect(plain(html)).toContain("We took back");
   });
 });
 
@@ -202,6 +293,27 @@ describe("what the customer asked for", () => {
     expect(plain(await order.html(order.link.replace("?", "/confirmation?")))).not.toContain(
       "change my order",
     );
+  });
+
+  test("isn’t shown as acceptable once the truck has set out: both pages say why, and staff can say no", async () => {
+    const order = await anOrderAfter("confirm", "assign");
+    await order.ask({ transportType: "enclosed" });
+    const { key, price } = await order.open();
+    const onDesk = async () =>
+      plain(
+        await (await answer(`/admin/orders/${order.orderId}`, { headers: { Cookie: desk.cookie } })).text(),
+      );
+    expect(await onDesk()).toContain(`Accept at ${dollars(price)}`);
+    await order.staff("set-out");
+    const text = await onDesk();
+    expect(text).toContain("It can’t be made anymore: the truck has set out.");
+    expect(text).not.toContain(`Accept at ${dollars(price)}`);
+    expect(plain(await order.html(order.link))).toContain(
+      "The change that you asked for can’t be made anymore: the truck has set out.",
+    );
+    expect((await order.staff("accept-change", { key })).status).toBe(409);
+    const kept = await order.staff("keep-order", { key, reason: "The truck has set out." });
+    expect(leadsTo(kept)).toContain("done=change-kept");
   });
 
   test("is taken back on the order’s page", async () => {

@@ -13,7 +13,7 @@ export async function quoted(changes: Record<string, string> = {}, lane: Record<
   const read = async (path = link) => (await (await guest.get(path)).text()).replaceAll("<!-- -->", "");
   const expire = () => db.quote.update({ where: { quoteNumber }, data: { validUntil: "2020-01-01" } });
   const stageTo = async (stage: string) =>
-    db.lead.update({ where: { id: (await row()).leadId }, data: { stage } });
+    db.lead.update({ where: { id: (await row()).leadId }, data: { stage, stageChangedAt: new Date() } });
   /** Presses what a page with this version shows. */
   const take = (transportType: string, basis: string) =>
     guest.press(link, "transport-type", { transportType, basis });

@@ -128,7 +128,7 @@ export default function Automation() {
         done && <Notice tone="done">{done}</Notice>
       )}
       {state.withoutAddress > 0 && <WithoutAddress rules={state.withoutAddress} />}
-      <StoppedByBooking names={state.stopped} />
+      <StoppedByBooking stopped={state.stopped} />
       {state.isAsked && <AskToHalt leads={state.middle.leads} />}
       {state.isHalted && (
         <Notice tone="warn">

@@ -12,7 +12,7 @@ import {
 } from "#app/domain/desk/launch/confirm-launch-item.server.ts";
 import {
   listStoppedByBooking,
-  stopBookingTexts,
+  switchBookingTexts,
 } from "#app/domain/channels/automation/booking-text-rules.server.ts";
 import { readSettings, saveSettings, groupValues } from "#app/domain/base/settings/save-settings.server.ts";
 import type { StaleSettings } from "#app/domain/base/settings/save-settings.server.ts";
@@ -70,13 +70,16 @@ async function save(group: SettingGroup, fields: Record<string, string>, by: Sta
     data<SettingsReply>({ group, lastResult, stale: null, was: null, ...more }, 400);
   if (!submission.ok) return reply(submission.reply(describeStaffErrors(submission.error, "check-entries")));
   const now = new Date();
+  let back = 0;
   const saved = await saveSettings(group, submission.value, {
     seen: readSeen(fields[SEEN]),
     by,
     now,
-    changed: (tx, before, after) => stopBookingTexts(tx, { before, after, by, now }),
+    changed: async (tx, before, after) => {
+      back = await switchBookingTexts(tx, { before, after, by, now });
+    },
   });
-  if (saved.ok) return redirect("/admin/settings?done=saved", 303);
+  if (saved.ok) return redirect(`/admin/settings?done=${back > 0 ? "saved-rules-on" : "saved"}`, 303);
   const errors = {
     title: "Somebody else changed these settings meanwhile",
     message: "Nothing is lost: both are below. Saving again puts yours in their place.",

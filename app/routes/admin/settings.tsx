@@ -18,6 +18,7 @@ export const meta: MetaFunction = () => adminTitle("Settings");
 
 const doneMessages = new Map([
   ["saved", "Saved. The site shows it from now on."],
+  ["saved-rules-on", "Saved. The rules that booking had stopped are on again."],
   ["confirmed", "Confirmed."],
   ["doubted", "The confirmation is taken back."],
   ["claim-changed", "That claim reads differently now. Please read it again before you confirm it."],
@@ -31,7 +32,7 @@ export default function Settings() {
   return (
     <AdminPage title="Settings" beside={<Parts />}>
       {done && !reply && <Notice tone="done">{done}</Notice>}
-      <StoppedByBooking names={stopped} />
+      <StoppedByBooking stopped={stopped} />
       <div className="settings">
         <div className="stack">
           {settingGroups.map((group) => {

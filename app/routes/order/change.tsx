@@ -1,11 +1,10 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
-import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { ChangeCard } from "#app/ui/order/change-card.tsx";
 import type { ChangeReply } from "#app/ui/order/change-reply.ts";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -31,12 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const order = await openOrder(args);
   const fields = await readForm(args.request);
-  const exceeded = await checkRateLimit("order");
-  if (exceeded)
-    return data<ChangeReply>(
-      { errors: { title: "Not saved yet", message: exceeded.message } },
-      { status: 429, headers: exceeded.headers },
-    );
   return pressChange({ order, fields, now: new Date() });
 }
 

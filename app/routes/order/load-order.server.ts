@@ -5,7 +5,11 @@ import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.t
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
-import { mayBecome } from "#app/domain/shipping/orders/change-orders/may-become.ts";
+import {
+  describeTooLate,
+  findTooLate,
+  mayBecome,
+} from "#app/domain/shipping/orders/change-orders/may-become.ts";
 import { changeablePartsOf } from "#app/domain/shipping/orders/change-orders/order-change.ts";
 import { formatWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
 import { loadOrderPage } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
@@ -36,7 +40,7 @@ export async function loadShownOrder(
     token: order.token,
     drawing: orderMap(order),
     offer: terms && isAnswerable(order, terms, now) ? await shownOffer(order, terms) : null,
-    offerOver: terms && !isAnswerable(order, terms, now) ? sayOver(order, terms) : "",
+    offerOver: terms && !isAnswerable(order, terms, now) ? sayOver(order, terms, now) : "",
     phone: businessPhone(),
     hours: businessHours,
   };
@@ -65,9 +69,14 @@ async function shownOffer(order: StoredOrder, change: ChangeOrder): Promise<Show
 }
 
 /** What became of the last change, for as long as another one could follow; an accepted one is among the updates. */
-function sayOver(order: StoredOrder, change: ChangeOrder): string {
+function sayOver(order: StoredOrder, change: ChangeOrder, now: Date): string {
   const isRequest = order.state === "requested";
   if (change.state === "accepted" || changeablePartsOf(order).length === 0) return "";
+  const tooLate = isOpen(change, now) ? findTooLate(order, change, now) : null;
+  if (tooLate) {
+    const what = change.askedBy === "customer" ? "you asked for" : "we offered";
+    return `The change that ${what} can’t be made anymore: ${describeTooLate(tooLate, order)}. Your ${isRequest ? "request" : "order"} is as it was.`;
+  }
   return [describeChangeOver({ ...change, isRequest }), change.answerReason].filter(Boolean).join(" ");
 }
 

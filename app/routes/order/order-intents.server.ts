@@ -90,11 +90,12 @@ async function notAnswered(order: StoredOrder, error: AnswerError, signerName = 
     return reply({ signature: { message, signerName } }, statusOf(error));
   }
   if (error.code !== "offer-over")
-    return reply({ errors: { title, message: describeOrderError(error) } }, statusOf(error));
+    return reply({ errors: { title, message: describeOrderError(error) }, signerName }, statusOf(error));
   const terms = await findLastChange(order.id);
   const isRequest = order.state === "requested";
   const message = terms ? describeChangeOver({ ...terms, state: error.state, isRequest }) : "";
-  return reply({ errors: { title, message } }, statusOf(error));
+  // Something else may be offered by now, under which the name stands again.
+  return reply({ errors: { title, message }, signerName }, statusOf(error));
 }
 
 /** The customer takes back what they asked for. */
@@ -118,7 +119,14 @@ const actions = {
 export async function pressOrder(press: Press) {
   const exceeded = await checkRateLimit("order");
   if (exceeded)
-    return reply({ errors: { title: "Not saved yet", message: exceeded.message } }, 429, exceeded.headers);
+    return reply(
+      {
+        errors: { title: "Not saved yet", message: exceeded.message },
+        signerName: press.fields["signerName"] ?? "",
+      },
+      429,
+      exceeded.headers,
+    );
   try {
     return await runIntent(press.fields["intent"], actions, rejectButton, press);
   } catch (error) {
@@ -133,7 +141,8 @@ function notStored({ order, fields }: Press) {
   const end = tripEnds.find((each) => each === fields["end"]);
   const title = "Not saved yet";
   const message = `We couldn’t save this just now. Try again in a moment, or call ${businessPhone()}.`;
-  if (fields["intent"] !== "change-details" || !end) return reply({ errors: { title, message } }, 503);
+  if (fields["intent"] !== "change-details" || !end)
+    return reply({ errors: { title, message }, signerName: fields["signerName"] ?? "" }, 503);
   const zip = end === "pickup" ? order.pickupZip : order.deliveryZip;
   const lastResult = readSubmission(detailForm(zip), fields).reply({ title, message, fields: [] });
   return reply({ form: detailFormId(end), lastResult }, 503);

@@ -8,6 +8,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "./form-errors";
 import { TextField } from "./field";
 import { quotePath } from "./lead-paths";
+import { PriceFields } from "./quote-form/price-fields";
 import { measuredHint, runningOptions, transportOptions } from "./quote-form/vehicle-options";
 import { Notice } from "./notice";
 import { PriceTable } from "./price-table";
@@ -95,30 +96,7 @@ export function Reprice({ page, outcome }: Props) {
             </h2>
           </div>
           <div className="panel-body stack close">
-            <div className="reprice-row">
-              <TextField
-                {...field("price")}
-                label="Price by hand"
-                hint="Leave it empty for the calculated price."
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-              />
-              <TextField
-                {...field("carrierPay")}
-                label="Carrier pay"
-                hint="Our fee is the rest."
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-              />
-            </div>
-            <TextField
-              {...field("priceReason")}
-              label="Why this price"
-              hint="For a price by hand. Only staff see it."
-              maxLength={200}
-            />
+            <PriceFields field={field} rowClass="reprice-row" />
             <div className="btns">
               <button
                 className={preview ? "btn" : "btn primary"}

@@ -6,5 +6,6 @@ export type ChangeReply = {
   lastResult?: FormResult;
   signature?: { message: string; signerName: string };
   errors?: Omit<FormErrors, "fields">;
+  /** as typed under a price that was made anew, or that couldn't be stored */
   signerName?: string;
 };

@@ -132,7 +132,7 @@ const DueTable = ({ due }: Pick<OrderPage, "due">) => (
 );
 
 export function DocumentsBox({ page, token }: { page: OrderPage; token: string }) {
-  const { orderNumber, state, isSigned, windows } = page;
+  const { orderNumber, state, isSigned, windows, emailsDays } = page;
   const linked = { orderNumber, token };
   const isRequest = ["requested", "declined", "expired"].includes(state);
   const paper = !isSigned ? "Your order on paper" : isRequest ? "Your signed request" : "Your confirmation";
@@ -152,7 +152,10 @@ export function DocumentsBox({ page, token }: { page: OrderPage; token: string }
               <CalendarMark />
               <span>Calendar file</span>
             </a>
-            <span className="order-paper-note">a calendar copies it once: load it again after a change</span>
+            <span className="order-paper-note">
+              a calendar copies it once:{" "}
+              {emailsDays ? "if the days change, we email you a new one" : "load it again after a change"}
+            </span>
           </li>
         )}
       </ul>

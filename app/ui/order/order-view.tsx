@@ -39,6 +39,8 @@ export type OrderReply = {
   lastResult?: FormResult;
   signature?: { message: string; signerName: string };
   errors?: Omit<FormErrors, "fields">;
+  /** as typed under an offer that couldn't be accepted */
+  signerName?: string;
 };
 
 type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean };
@@ -71,7 +73,12 @@ export function OrderView({ shown, reply, saved }: Props) {
         {offer && (
           <div className="order-whole">
             {offer.askedBy === "staff" ? (
-              <OtherTerms offer={offer} link={link} error={reply?.signature ?? null} />
+              <OtherTerms
+                offer={offer}
+                link={link}
+                error={reply?.signature ?? null}
+                signerName={reply?.signerName ?? ""}
+              />
             ) : (
               <AskedChange offer={offer} link={link} />
             )}

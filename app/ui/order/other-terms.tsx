@@ -22,10 +22,16 @@ export type ShownOffer = {
   wording: string;
 };
 
-type Props = { offer: ShownOffer; link: string; error: { message: string; signerName: string } | null };
+type Props = {
+  offer: ShownOffer;
+  link: string;
+  error: { message: string; signerName: string } | null;
+  /** as typed under an offer before this one */
+  signerName: string;
+};
 
 /** As it is beside what we offer; accepted by name, or it stays as it was. */
-export function OtherTerms({ offer, link, error }: Props) {
+export function OtherTerms({ offer, link, error, signerName }: Props) {
   const { key, reason, endsOn, rows, wording, isRequest, price, stays } = offer;
   return (
     <section className="order-offer" aria-labelledby="offer" id="other-terms">
@@ -57,7 +63,7 @@ export function OtherTerms({ offer, link, error }: Props) {
             name="signerName"
             label="Type your full name to accept"
             autoComplete="name"
-            value={error?.signerName ?? ""}
+            value={error?.signerName ?? signerName}
             {...(error && { error: error.message })}
           />
           <div className="order-offer-buttons">
@@ -75,7 +81,7 @@ export function OtherTerms({ offer, link, error }: Props) {
 }
 
 /** What the customer asked for and signed, until we answer. */
-export function AskedChange({ offer, link }: Omit<Props, "error">) {
+export function AskedChange({ offer, link }: Pick<Props, "offer" | "link">) {
   const { key, endsOn, rows, stays } = offer;
   return (
     <section className="order-offer" aria-labelledby="change-order-title" id="change-order">

@@ -15,7 +15,7 @@ type Props = {
 
 /** Both prices of a change, and the name under it. */
 export function SignChange({ draft, order, version, reply }: Props) {
-  const { key, rows, price, priceBefore, wording } = draft;
+  const { key, rows, price, priceBefore, wording, chosen } = draft;
   const error = reply?.signature;
   return (
     <>
@@ -26,6 +26,9 @@ export function SignChange({ draft, order, version, reply }: Props) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="price" value={price} />
         <input type="hidden" name="wording" value={wording} />
+        {Object.entries(chosen).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <p>
           <strong>Nothing changes before we say yes.</strong> If we don’t, or don’t answer, your order stays
           as it is, at {formatDollars(priceBefore)}.

@@ -6,6 +6,8 @@ import { isBookingOn } from "#app/domain/base/settings/booking-switch.server.ts"
 import type { SettingValues } from "#app/domain/base/settings/setting-groups.ts";
 import { isBookingText } from "#app/domain/messages/templates/booking-templates.ts";
 import { activeRules, rulesNow } from "./active-rules.server";
+import type { ActiveRule } from "./active-rules.server";
+import { lacksPostalAddress } from "./needs-postal-address.server";
 import type { RuleDefinition } from "./rule";
 import { auditRule } from "./rule-store.server";
 
@@ -13,30 +15,61 @@ import { auditRule } from "./rule-store.server";
 const sendsBookingText = ({ steps }: RuleDefinition): boolean =>
   steps.some((step) => step.kind === "email" && isBookingText(step.templateKey));
 
+/** Why booking switched a rule off, as its entry in the audit log says; nothing else writes this. */
+const stoppedBecause = { because: "orders send these emails themselves" };
+const backBecause = { because: "booking by a signature is off" };
+
 /**
- * Switches off the rules that send the texts of a booking, when booking by a signature begins: each order sends these
- * emails itself, so its customer would get both. Staff may switch one on again, for leads without an order.
+ * The rules that are off because booking began: their last switch was that one, as the audit log has it for good. One
+ * that staff switched since, either way, is theirs.
  */
-export async function stopBookingTexts(
-  tx: Tx,
-  { before, after, by, now }: { before: SettingValues; after: SettingValues; by: Actor; now: Date },
-): Promise<void> {
-  if (takesBookings(before) || !takesBookings(after)) return;
-  for (const { id, name, definition } of await activeRules(tx)) {
-    if (!sendsBookingText(definition)) continue;
-    await tx.automationRule.update({
-      where: { id },
-      data: { isOn: false, switchedAt: now },
-      select: { id: true },
-    });
-    const because = "orders send these emails themselves";
-    await auditRule(tx, by, "rule-switched-off", { id, name }, now, { after: { because } });
-  }
+async function stoppedRules(tx: Tx): Promise<ActiveRule[]> {
+  const rules = await rulesNow({ isOn: false }, tx);
+  const switches = await tx.auditEntry.findMany({
+    where: {
+      subjectKind: "rule",
+      subjectId: { in: rules.map(({ id }) => id) },
+      action: { in: ["rule-switched-on", "rule-switched-off"] },
+    },
+    orderBy: { id: "asc" },
+    select: { subjectId: true, after: true },
+  });
+  const lastOf = new Map(switches.map(({ subjectId, after }) => [subjectId, after]));
+  return rules.filter(({ id }) => lastOf.get(id) === JSON.stringify(stoppedBecause));
 }
 
-/** The names of the rules that are off and send the texts of a booking, while each order sends its own. */
-export async function listStoppedByBooking(): Promise<string[]> {
-  if (!(await isBookingOn(db))) return [];
-  const rules = await rulesNow({ isOn: false });
-  return rules.flatMap(({ name, definition }) => (sendsBookingText(definition) ? [name] : []));
+/**
+ * Switches off the rules that send the texts of a booking when booking by a signature begins: each order sends these
+ * emails itself, so its customer would get both. Staff may switch one on again, for leads without an order. Once booking
+ * ends, exactly those that it stopped go on again, but none that would send follow-ups without a postal address. Returns
+ * how many went on.
+ */
+export async function switchBookingTexts(
+  tx: Tx,
+  { before, after, by, now }: { before: SettingValues; after: SettingValues; by: Actor; now: Date },
+): Promise<number> {
+  const isOn = takesBookings(after);
+  if (takesBookings(before) === isOn) return 0;
+  let back = 0;
+  for (const rule of isOn ? await activeRules(tx) : await stoppedRules(tx)) {
+    const { definition } = rule;
+    if (isOn ? !sendsBookingText(definition) : await lacksPostalAddress(tx, definition)) continue;
+    await switchOne(tx, rule, !isOn, by, now);
+    if (!isOn) back += 1;
+  }
+  return back;
+}
+
+async function switchOne(tx: Tx, { id, name }: ActiveRule, isOn: boolean, by: Actor, now: Date) {
+  await tx.automationRule.update({ where: { id }, data: { isOn, switchedAt: now }, select: { id: true } });
+  const action = isOn ? "rule-switched-on" : "rule-switched-off";
+  await auditRule(tx, by, action, { id, name }, now, { after: isOn ? backBecause : stoppedBecause });
+}
+
+/** The rules that booking stopped and that are still off; `isBookingOn` says whether it still does. */
+export type StoppedByBooking = { names: string[]; isBookingOn: boolean };
+
+export async function listStoppedByBooking(): Promise<StoppedByBooking> {
+  const [rules, isOn] = await Promise.all([stoppedRules(db), isBookingOn(db)]);
+  return { names: rules.map(({ name }) => name), isBookingOn: isOn };
 }

@@ -15,7 +15,7 @@ import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
-import { writeOrderStep } from "./write-order-step.server";
+import { findStepEnd, writeOrderStep } from "./write-order-step.server";
 import { writeQuote } from "./write-quote.server";
 
 /** What stands for each numbered field of a text that Meta approved. */
@@ -89,6 +89,8 @@ async function attempt(
   const word = await findWhatsAppWord(db, { id: leadId, phone: lead.phone });
   const may = mayWhatsApp(lead, word, { isAnswer });
   if (!may.ok) return end(describeWhatsAppStop(may.error));
+  const stepEnd = await findStepEnd(row);
+  if (stepEnd) return end(stepEnd);
   const { automationRunId: runId, createdAt: writtenAt } = row;
   const why = runId === null ? null : await checkRule({ runId, leadId, writtenAt }, now());
   if (why?.code === "not-yet")

@@ -9,6 +9,7 @@ import type { WhatsAppLead } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 import type { PanelText, WhatsAppPanel } from "./whatsapp-panel";
+import { findStepEnd } from "./write-order-step.server";
 
 /**
  * `lateNote` says that it’s too late or too early where they are; somebody who has just written may be answered anyway.
@@ -33,19 +34,23 @@ export async function loadWhatsAppPanel(
       return { key, name, text: null, problem: "Meta hasn’t approved it yet: Automation, Texts." };
     return { key, name, text: composed.value.text, problem: null };
   };
-  const waiting = isConnected
-    ? []
-    : await db.whatsAppMessage.findMany({
-        where: { leadId: lead.id, direction: "out", status: "waiting" },
-        orderBy: { createdAt: "asc" },
-        select: { id: true, text: true },
-      });
   return {
     closed: null,
     isConnected,
     number: may.value.to.slice(1),
     freeUntil,
-    waiting,
+    waiting: isConnected ? [] : await loadWaiting(lead.id),
     texts: await Promise.all(templates.map(present)),
   };
+}
+
+/** What staff are to send from a phone, without what an order's next step made untrue. */
+async function loadWaiting(leadId: string): Promise<WhatsAppPanel["waiting"]> {
+  const rows = await db.whatsAppMessage.findMany({
+    where: { leadId, direction: "out", status: "waiting" },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, text: true, templateKey: true },
+  });
+  const ends = await Promise.all(rows.map(findStepEnd));
+  return rows.filter((_row, index) => ends[index] === null).map(({ id, text }) => ({ id, text }));
 }

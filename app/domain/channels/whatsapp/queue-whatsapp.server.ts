@@ -16,6 +16,8 @@ type NewWhatsApp = {
   leadId: string;
   /** who wrote it; null for a rule or the site */
   staffId: string | null;
+  /** of the order's step that it's made of */
+  id?: string;
   /** the run of the rule that wrote it */
   automationRunId?: string;
   now: Date;
@@ -48,6 +50,7 @@ export async function queueWhatsApp(tx: Tx, asked: NewWhatsApp): Promise<Result<
     return err({ code: "text" in asked ? "window-closed" : "not-approved" });
   const { id: whatsAppMessageId } = await tx.whatsAppMessage.create({
     data: {
+      ...(asked.id !== undefined && { id: asked.id }),
       leadId,
       direction: "out",
       text,

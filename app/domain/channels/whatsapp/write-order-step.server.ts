@@ -4,20 +4,26 @@ import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts"
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
 import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
+import { orderWhatsApps } from "#app/domain/messages/templates/order-templates.ts";
 import { orderEmailFacts } from "#app/domain/shipping/orders/emails/order-email-facts.server.tsx";
-import { whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
+import { saysWhereItIs, whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
+import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { queueWhatsApp } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
+/** A WhatsApp message, as it's stored. */
+type StepText = { id: string; templateKey: string | null };
 type StepMessage = Pick<ClaimedMessage, "id" | "subject" | "createdAt">;
 
+const movedOn = ({ state }: StoredOrder): string =>
+  `The order has moved on since: ${orderStateLabel(state).toLowerCase()}.`;
+
 /**
- * Makes a WhatsApp message of where an order is, in one transaction with the mark that this is done. Each move has a
- * message of its own, so one that is older than the order's state says nothing anymore. Returns why there is none to send,
- * or null.
+ * Makes a WhatsApp message of where an order is, in one transaction with the mark that this is done. It has the id of the
+ * step, which says what order it's about until it leaves (`findStepEnd`). Returns why there is none to send, or null.
  */
 export async function writeOrderStep(message: StepMessage, now: Date): Promise<string | null> {
   const shown = await findOrderById(message.subject);
@@ -32,6 +38,7 @@ export async function writeOrderStep(message: StepMessage, now: Date): Promise<s
     page,
     offered: null,
     last: null,
+    moved: null,
     identity,
     answersWithin,
   });
@@ -39,17 +46,38 @@ export async function writeOrderStep(message: StepMessage, now: Date): Promise<s
     const order = await findOrderById(message.subject, tx);
     if (!order) return "The order is gone.";
     const templateKey = whatsAppOf(shown.state);
-    const isOver = order.state !== shown.state || message.createdAt < order.stateChangedAt;
-    if (isOver || !templateKey)
-      return `The order has moved on since: ${orderStateLabel(order.state).toLowerCase()}.`;
+    if (!templateKey || order.state !== shown.state || !saysWhereItIs(templateKey, order, message.createdAt))
+      return movedOn(order);
     const quote = await tx.quote.findUniqueOrThrow({
       where: { id: order.quoteId },
       select: { leadId: true },
     });
     const leadId = await lastMerge(tx, quote.leadId);
-    const queued = await queueWhatsApp(tx, { leadId, templateKey, values, staffId: null, now });
+    const queued = await queueWhatsApp(tx, {
+      leadId,
+      id: message.id,
+      templateKey,
+      values,
+      staffId: null,
+      now,
+    });
     if (!queued.ok) return describeWhatsAppStop(queued.error);
     await markDeliveredIn(tx, [message.id], now);
     return null;
   });
+}
+
+/**
+ * Why a message that was made of an order's step may not leave anymore, or null; it may have waited for Meta or for staff.
+ * Null also for one that is about no order.
+ */
+export async function findStepEnd({ id, templateKey }: StepText): Promise<string | null> {
+  if (!orderWhatsApps.some(({ key }) => key === templateKey)) return null;
+  const step = await db.outboxMessage.findUnique({
+    where: { id },
+    select: { orderId: true, createdAt: true, renewedAt: true },
+  });
+  const order = step?.orderId ? await findOrderById(step.orderId) : null;
+  if (!step || !order || templateKey === null) return null;
+  return saysWhereItIs(templateKey, order, step.renewedAt ?? step.createdAt) ? null : movedOn(order);
 }

@@ -37,7 +37,7 @@ export const summarizedColumns = {
 export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: string): Promise<void> {
   const lead = await tx.lead.findUniqueOrThrow({
     where: { id: leadId },
-    select: { stage: true, ...enteredColumns },
+    select: { stage: true, stageChangedAt: true, ...enteredColumns },
   });
   const quote = await findShown(tx, leadId, { ...lead, wanted: quoteNumber ?? lead.quoteNumber });
   if (!quote) {
@@ -115,11 +115,16 @@ export function fitsEntered(lead: Entered, summary: LeadSummary): boolean {
 
 const tripFacts = ["pickupZip", "deliveryZip", "transportType", "isRunning", "pickupOn"] as const;
 
-/** The quote that is booked, or that somebody has asked to book, or the wanted one, or else the newest. */
+type Shows = { stage: string; stageChangedAt: Date; quoteNumber: string | null; wanted: string | null };
+
+/**
+ * The quote that is booked, or that somebody has asked to book, or the wanted one, or else the newest. What was booked
+ * before that was stored is the quote that the lead shows, so that one stays.
+ */
 async function findShown(
   tx: Tx,
   leadId: string,
-  { stage, wanted }: { stage: string; wanted: string | null },
+  { stage, stageChangedAt, quoteNumber, wanted }: Shows,
 ): Promise<(Summarized & { id: string; bookedAt: Date | null }) | null> {
   const select = { ...summarizedColumns, id: true, bookedAt: true } as const;
   const booked = isBookedStage(stage)
@@ -130,6 +135,14 @@ async function findShown(
       })
     : null;
   if (booked) return booked;
+  const before =
+    isBookedStage(stage) && quoteNumber
+      ? await tx.quote.findFirst({
+          where: { leadId, quoteNumber, createdAt: { lte: stageChangedAt } },
+          select,
+        })
+      : null;
+  if (before) return before;
   const requested =
     stage === "ready-to-book"
       ? await tx.order.findFirst({

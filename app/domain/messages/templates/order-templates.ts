@@ -251,6 +251,7 @@ Nothing changes before you accept. You have until {{answer_by}} to say yes or no
     name: "Order changed",
     fields: [
       ...orderFields,
+      { name: "what_changed", label: "sentences that say which days we moved, or that both sides agreed" },
       { name: "price_table", label: "the price with its lines", isBlock: true },
       { name: "due_table", label: "who is paid what, and when", isBlock: true },
       { name: "confirmation_button", label: "a button that opens the confirmation", isBlock: true },
@@ -258,7 +259,7 @@ Nothing changes before you accept. You have until {{answer_by}} to say yes or no
     subject: "Your order {{order_number}} is changed",
     body: `# Your order is changed
 
-Both of us agreed, so this is how it is now. The confirmation behind the button replaces the ones before it.
+{{what_changed}}
 
 {{order_table}}
 
@@ -350,14 +351,14 @@ export const orderWhatsApps = [
     key: "whatsapp-order-confirmed",
     name: "Order confirmed, by WhatsApp",
     fields: orderFields,
-    body: `This is {{business_name}}. You’re booked: your {{vehicle}} goes from {{from}} to {{to}} for {{price}}, order {{order_number}}. The confirmation is in our email. Questions? Answer here. STOP ends these messages.`,
+    body: `This is {{business_name}}. You’re booked: your {{vehicle}} goes from {{from}} to {{to}} for {{price}}, order {{order_number}}. The confirmation is on your order’s page. Questions? Answer here. STOP ends these messages.`,
   },
   {
     ...whatsApp,
     key: "whatsapp-order-declined",
     name: "Booking declined, by WhatsApp",
     fields: [...orderFields, reason],
-    body: `This is {{business_name}}. We can’t take your request {{order_number}} for the {{vehicle}}, so nothing’s booked and nothing’s due. The reason is in our email. If another day or place would do, answer here. STOP ends these messages.`,
+    body: `This is {{business_name}}. We can’t take your request {{order_number}} for the {{vehicle}}, so nothing’s booked and nothing’s due. Your order’s page says why. If another day or place would do, answer here. STOP ends these messages.`,
   },
   {
     ...whatsApp,
@@ -371,7 +372,7 @@ export const orderWhatsApps = [
     key: "whatsapp-order-carrier-assigned",
     name: "Carrier assigned, by WhatsApp",
     fields: [...orderFields, carrierName, dueWhenAssigned],
-    body: `This is {{business_name}}. {{carrier_name}} has your trip: {{vehicle}} from {{from}} to {{to}}, order {{order_number}}. What we checked and the pickup word are on your order’s page; its link is in our email. Questions? Answer here. STOP ends these messages.`,
+    body: `This is {{business_name}}. {{carrier_name}} has your trip: {{vehicle}} from {{from}} to {{to}}, order {{order_number}}. What we checked and the pickup word are on your order’s page. If you can’t find its link or have a question, answer here. STOP ends these messages.`,
   },
   {
     ...whatsApp,

@@ -1,6 +1,6 @@
 import { daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
-import { dayWithWork, dayWithoutWork } from "#app/domain/trip/pricing/day-without-work.ts";
+import { dayWithoutWork } from "#app/domain/trip/pricing/day-without-work.ts";
 import type { DayWithoutWork } from "#app/domain/trip/pricing/day-without-work.ts";
 import { MAX_WINDOW_DAYS } from "./date-window";
 import type { DateWindow } from "./date-window";
@@ -13,13 +13,11 @@ export type WindowError =
   /** it has more days than this */
   | { code: "window-long"; field: "last"; most: number }
   /** a day of it has passed; `next` is the first one that can be chosen */
-  | { code: "day-passed"; field: "first" | "last"; next: CalendarDay }
-  /** nobody loads or delivers on a day that it begins or ends with */
-  | ({ code: "day-without-work"; field: "first" | "last" } & DayWithoutWork);
+  | { code: "day-passed"; field: "first" | "last"; next: CalendarDay };
 
 /**
- * What is wrong with the days that somebody chose for a window; null if nothing is. `today` is the day at the place. A day
- * that it has already stays, because an open window's first day has passed, and a computed one may be a holiday.
+ * What is wrong with the days that staff chose for a window; null if nothing is. `today` is the day at the place. The first
+ * day that it has already stays, because an open window's has passed. A holiday is a warning (`holidaysOf`).
  */
 export function checkWindow(
   window: Days,
@@ -31,10 +29,14 @@ export function checkWindow(
   for (const field of ["first", "last"] as const) {
     const day = window[field];
     const isKept = day === before?.[field];
-    if (day < today && !(isKept && field === "first"))
-      return { code: "day-passed", field, next: dayWithWork(today) };
-    const off = isKept ? null : dayWithoutWork(day);
-    if (off) return { code: "day-without-work", field, ...off };
+    if (day < today && !(isKept && field === "first")) return { code: "day-passed", field, next: today };
   }
   return null;
 }
+
+/**
+ * The federal holidays that a window begins or ends with: we plan no trucks then, but a carrier may work, so staff are
+ * warned.
+ */
+export const holidaysOf = ({ first, last }: Days): DayWithoutWork[] =>
+  [...new Set([first, last])].flatMap((day) => dayWithoutWork(day) ?? []);

@@ -37,8 +37,6 @@ export function describeOrderError(error: OrderError): string {
       return `A window has at most ${error.most} days. Choose an earlier last day.`;
     case "day-passed":
       return `That day has passed. Choose ${formatDay(error.next)} or a later one.`;
-    case "day-without-work":
-      return `${formatDay(error.day)} is ${error.holiday}, and we plan no trucks then. The next possible day is ${formatDay(error.next)}.`;
     case "signed-days":
       return "The customer signed these days, and we haven’t confirmed them yet. Offer other terms instead.";
     case "not-now":

@@ -30,8 +30,15 @@ export function placeByOrders(orders: readonly Followed[]): Place | null {
   return last ? { stage: "lost", lostReason: lostReasonOf[last.state as OrderState] ?? null } : null;
 }
 
-/** Brings a lead to where its orders are. A review that was asked for stays. */
-export async function followOrders(tx: Tx, leadId: string, step: { by: Actor; now: Date }): Promise<void> {
+/**
+ * Brings a lead to where its orders are. A review that was asked for stays, and so does "do-not-contact" unless contact is
+ * resumed.
+ */
+export async function followOrders(
+  tx: Tx,
+  leadId: string,
+  { isResumed = false, ...step }: { by: Actor; now: Date; isResumed?: boolean },
+): Promise<void> {
   const orders = await tx.order.findMany({
     where: { quote: { leadId } },
     select: { state: true, endedAt: true },
@@ -39,6 +46,7 @@ export async function followOrders(tx: Tx, leadId: string, step: { by: Actor; no
   const place = placeByOrders(orders);
   if (!place) return;
   const { stage } = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { stage: true } });
-  if (stage === "do-not-contact" || (stage === "review-asked" && place.stage === "delivered")) return;
+  if ((stage === "do-not-contact" && !isResumed) || (stage === "review-asked" && place.stage === "delivered"))
+    return;
   await setLeads(tx, [leadId], { kind: "stage", ...place }, { ...step, byOrder: true });
 }

@@ -12,6 +12,7 @@ import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.js";
 import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
@@ -72,14 +73,15 @@ export const moveOrder = (moving: Moving): Promise<Result<StoredOrder, OrderErro
  */
 export async function moveOrderIn(
   tx: Tx,
-  { orderId, move: name, by, seen, given = {}, now }: Moving,
+  { orderId, move: name, by, seen, given: typed = {}, now }: Moving,
 ): Promise<Result<StoredOrder, OrderError>> {
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
   if (seen && changedSince(seen, { version: order.version }))
     return err({ code: "stale", state: order.state });
-  const wrong = whyWrong(order, given, now);
+  const wrong = whyWrong(order, typed, now);
   if (wrong) return err(wrong);
+  const given = typed.moment ? { ...typed, moment: notBefore(order.createdAt, typed.moment) } : typed;
   const found = findOrderMove(name, { state: order.state, by: by.mover, has: hasOf(order, given) });
   if (!found.ok) return err({ code: "no-move", state: order.state, why: found.error });
   const { move } = found;
@@ -102,10 +104,17 @@ export async function moveOrderIn(
 function whyWrong({ createdAt }: StoredOrder, { reason, moment, carrier }: GivenToMove, now: Date) {
   const most = leadLimits.reason;
   if (reason !== undefined && reason.length > most) return { code: "text-too-long", most } as const;
-  if (moment && (moment > now || moment < createdAt)) return { code: "moment" } as const;
+  if (moment && !mayHaveHappened(moment, { createdAt, now })) return { code: "moment" } as const;
   if (carrier && carrier.pay !== null && carrier.pay < 0) return { code: "carrier-pay" } as const;
   return null;
 }
+
+/** Whether something can have happened to an order then. Forms have no seconds, so the minute of the signature counts. */
+export const mayHaveHappened = (moment: Date, { createdAt, now }: { createdAt: Date; now: Date }): boolean =>
+  moment <= now && moment.getTime() >= Math.floor(createdAt.getTime() / MINUTE_MS) * MINUTE_MS;
+
+/** The same, or the order's own time if it lies in the minute before that. */
+export const notBefore = (createdAt: Date, moment: Date): Date => (moment < createdAt ? createdAt : moment);
 
 function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: GivenToMove): Set<Needed> {
   const has = new Set<Needed>();

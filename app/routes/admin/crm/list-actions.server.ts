@@ -25,6 +25,14 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 import { IN_PLACE } from "#app/ui/admin/leads/list-reply.ts";
 import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 import { viewActions } from "./view-actions.server";
+import type { ListWithViews } from "./view-actions.server";
+
+/** As a page of it shows its query. */
+const leadList: ListWithViews = {
+  list: "leads",
+  path: "/admin/crm",
+  readQuery: (typed) => listQuery({ ...parseLeadList(new URLSearchParams(typed)).list, isBoard: false }),
+};
 
 /** Ten thousand ids. */
 const MAX_BYTES = 512 * 1024;
@@ -52,7 +60,7 @@ export async function changeList(request: Request, staff: StaffMember) {
   };
   const changeTo = (asked: LeadsChange) => change(chosen, asked, field("confirmed") === "1", back);
   const actions = {
-    ...viewActions(field, here, staff),
+    ...viewActions(field, leadList, here, staff),
     undo: () => undo(field("change"), back),
     export: () => exportChosen(chosen),
     stage: () =>

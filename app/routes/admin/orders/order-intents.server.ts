@@ -17,6 +17,7 @@ import {
   changeValuesFrom,
   readChange,
 } from "#app/domain/shipping/orders/change-orders/read-change.server.ts";
+import { holidaysOf } from "#app/domain/shipping/orders/check-window.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import { offerTerms } from "#app/domain/shipping/orders/change-orders/offer-terms.server.ts";
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
@@ -92,7 +93,7 @@ const report = (what: Report, done: OrderNoticeCode) => (post: OrderFormPost) =>
 const window = (which: "pickup" | "delivery") => (post: OrderFormPost) =>
   save(post, {
     form: windowForm,
-    done: "window",
+    done: (days) => (holidaysOf(days).length > 0 ? "window-holiday" : "window"),
     change: (press, { reason, first, last, kind }) =>
       changeWindow({ ...press, which, reason, window: { first, last, kind } }),
   });
@@ -123,7 +124,7 @@ const windowKind = (first: string, last: string): WindowKind => (first === last 
 const offer = (post: OrderFormPost) =>
   save(post, {
     form: offerForm,
-    done: "offered",
+    done: (days) => (holidaysOf(days).length > 0 ? "offered-holiday" : "offered"),
     change: async (press, { price, first, last, ...terms }) =>
       offerTerms({
         ...press,

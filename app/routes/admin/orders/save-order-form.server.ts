@@ -24,7 +24,7 @@ export type OrderFormPost = {
 
 type Save<Field extends string, Output, Failed extends { code: string }> = {
   form: Form<Field, Output>;
-  done: OrderNoticeCode;
+  done: OrderNoticeCode | ((value: Output) => OrderNoticeCode);
   /** what only the server can check */
   check?: (value: Output) => FieldError<Field> | null;
   change: (press: OrderPress, value: Output) => Promise<Result<unknown, Failed>>;
@@ -55,7 +55,10 @@ export async function save<Field extends string, Output, Failed extends { code: 
   }
   const press = { orderId: order.id, by: byStaff(staff), seen: readSeen(fields[SEEN]), now };
   const result = await change(press, submission.value);
-  if (result.ok) return redirect(`/admin/orders/${order.id}?done=${done}`, 303);
+  if (result.ok) {
+    const notice = typeof done === "function" ? done(submission.value) : done;
+    return redirect(`/admin/orders/${order.id}?done=${notice}`, 303);
+  }
   const { error } = result;
   if (error.code === "not-found") throw notFound("There is no order at this address.");
   const status = conflicts.includes(error.code) ? 409 : 400;

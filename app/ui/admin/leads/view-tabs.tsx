@@ -16,7 +16,8 @@ type Props = {
   tabs: readonly Tab[];
   /** the canonical query of the list shown */
   query: string;
-  isBoard: boolean;
+  /** the address of a list, as the page shows lists now */
+  toList: (query: string) => string;
   here: string;
   /** whether the person looking may change the current view */
   mayChange: boolean;
@@ -25,8 +26,8 @@ type Props = {
   changeable: readonly { id: string; name: string; query: string }[];
 };
 
-/** Saved views with how many leads each has now; the list shown can be saved as one. */
-export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, changeable }: Props) {
+/** Saved views of a list with how much each has now; the list shown can be saved as one. */
+export function ViewTabs({ tabs, query, toList, here, mayChange, problem, changeable }: Props) {
   const current = tabs.find((tab) => tab.query === query);
   return (
     <>
@@ -34,7 +35,7 @@ export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, chang
         {tabs.map((tab) => (
           <Link
             key={tab.view?.id ?? tab.name}
-            to={pathOf(tab.query, isBoard)}
+            to={toList(tab.query)}
             aria-current={tab === current ? "page" : undefined}
             title={tab.view?.sharedBy ? `Shared by ${tab.view.sharedBy}` : undefined}
           >
@@ -54,12 +55,6 @@ export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, chang
       )}
     </>
   );
-}
-
-function pathOf(query: string, isBoard: boolean): string {
-  const params = new URLSearchParams(query);
-  if (isBoard) params.set("view", "board");
-  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 
 type SaveProps = Pick<Props, "query" | "here" | "problem" | "changeable">;

@@ -10,19 +10,23 @@ import { measurementNames } from "#app/domain/trip/vehicles/measurement-names.ts
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { Compared } from "./compared";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Panel } from "./panel";
 
-type Props = Pick<OrderView, "order" | "offers" | "compared" | "change" | "today"> & { mayWrite: boolean };
+type Props = Pick<OrderView, "order" | "offers" | "compared" | "change" | "today" | "tooLate"> & {
+  mayWrite: boolean;
+};
 
 /** Changes of what was signed: what waits, what was priced, what was accepted. Nothing changes before both sides agree. */
 export function ChangePanel(props: Props) {
-  const { offers, order, change, mayWrite } = props;
+  const { offers, order, change, tooLate, mayWrite } = props;
   const open = offers.find(({ state }) => state === "offered");
   const accepted = offers.filter(({ number }) => number !== null);
   const isRequestOffer = order.state === "requested" && open?.askedBy === "staff";
-  const mayBegin = mayWrite && !open && change.parts.length > 0;
+  // One that came too late holds up no other.
+  const mayBegin = mayWrite && (!open || tooLate !== null) && change.parts.length > 0;
   if (!mayBegin && accepted.length === 0 && (!open || isRequestOffer)) return null;
   return (
     <Panel title="Changes">
@@ -40,7 +44,7 @@ export function ChangePanel(props: Props) {
   );
 }
 
-function Waiting({ order, open, compared, today, mayWrite }: Props & { open: LoadedOffer }) {
+function Waiting({ order, open, compared, today, tooLate, mayWrite }: Props & { open: LoadedOffer }) {
   const until = formatShortDay(open.endsOn, today);
   const { version } = order;
   return (
@@ -51,11 +55,17 @@ function Waiting({ order, open, compared, today, mayWrite }: Props & { open: Loa
         </b>
         , until {until}. Without an answer the order stays as it is.
       </p>
+      {tooLate && (
+        <Notice tone="warn">
+          It can’t be made anymore: {tooLate}.{" "}
+          {open.askedBy === "customer" ? "Tell the customer why." : "The customer’s page says so too."}
+        </Notice>
+      )}
       <Compared rows={compared} />
       {open.reason && <p className="fine">{open.reason}</p>}
       {mayWrite &&
         (open.askedBy === "customer" ? (
-          <Answer offer={open} version={version} />
+          <Answer offer={open} version={version} mayAccept={tooLate === null} />
         ) : (
           <Withdraw version={version} />
         ))}
@@ -68,15 +78,24 @@ function Withdraw({ version }: { version: number }) {
   return <OrderForm form={form} version={version} button="Withdraw the offer" />;
 }
 
-function Answer({ offer: { key, price }, version }: { offer: LoadedOffer; version: number }) {
+type AnswerProps = { offer: LoadedOffer; version: number; mayAccept: boolean };
+
+function Answer({ offer: { key, price }, version, mayAccept }: AnswerProps) {
   const accept = useOrderForm("accept-change");
   const keep = useOrderForm<"reason">("keep-order");
   return (
     <>
-      <OrderForm form={accept} version={version} button={`Accept at ${formatDollars(price)}`} tone="primary">
-        <input type="hidden" name="key" value={key} />
-      </OrderForm>
-      <Opened label="Keep it as it was" isOpen={keep.isOpen}>
+      {mayAccept && (
+        <OrderForm
+          form={accept}
+          version={version}
+          button={`Accept at ${formatDollars(price)}`}
+          tone="primary"
+        >
+          <input type="hidden" name="key" value={key} />
+        </OrderForm>
+      )}
+      <Opened label="Keep it as it was" isOpen={keep.isOpen || !mayAccept}>
         <OrderForm form={keep} version={version} button="Keep the order as it was">
           <input type="hidden" name="key" value={key} />
           <TextArea

@@ -16,7 +16,16 @@ import { ReasonForm } from "./reason-form";
 
 type Props = Pick<
   OrderView,
-  "order" | "offers" | "compared" | "today" | "now" | "cancelCost" | "cancelPhase" | "clocks" | "status"
+  | "order"
+  | "offers"
+  | "compared"
+  | "tooLate"
+  | "today"
+  | "now"
+  | "cancelCost"
+  | "cancelPhase"
+  | "clocks"
+  | "status"
 >;
 
 const titles: Record<ShownOrder["state"], string> = {
@@ -104,7 +113,13 @@ function RequestMoves(props: Props) {
   return (
     <>
       {open ? (
-        <OpenOffer order={order} offer={open} compared={props.compared} today={props.today} />
+        <OpenOffer
+          order={order}
+          offer={open}
+          compared={props.compared}
+          tooLate={props.tooLate}
+          today={props.today}
+        />
       ) : (
         <>
           <ButtonForm

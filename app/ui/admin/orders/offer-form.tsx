@@ -6,6 +6,7 @@ import type { LoadedOffer } from "#app/domain/shipping/orders/dispatch/load-orde
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import type { ComparedTerms } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
+import { Notice } from "#app/ui/admin/notice.tsx";
 import { Compared } from "./compared";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 
@@ -59,11 +60,14 @@ export function OpenOffer({
   order,
   offer,
   compared,
+  tooLate,
   today,
 }: {
   order: ShownOrder;
   offer: LoadedOffer;
   compared: readonly ComparedTerms[];
+  /** why the customer can't accept it anymore; null if they can */
+  tooLate: string | null;
   today: CalendarDay;
 }) {
   const form = useOrderForm("withdraw");
@@ -72,6 +76,11 @@ export function OpenOffer({
       <p>
         <b>Other terms wait for the customer’s answer</b>, until {formatShortDay(offer.endsOn, today)}.
       </p>
+      {tooLate && (
+        <Notice tone="warn">
+          They can’t be accepted anymore: {tooLate}. Withdraw them, and offer others if you like.
+        </Notice>
+      )}
       <Compared rows={compared} />
       <p className="fine">{offer.reason}</p>
       <OrderForm form={form} version={order.version} button="Withdraw the offer" />

@@ -65,7 +65,7 @@ export function OrderBoard({ list, columns, now, today }: Props) {
   );
 }
 
-const shown = ({ count, isMore }: OrderColumn["total"]) => `${isMore ? "over " : ""}${formatCount(count)}`;
+const shown = ({ count, isMore }: OrderColumn["total"]) => `${formatCount(count)}${isMore ? "+" : ""}`;
 
 function Card({ row, now, today }: { row: OrderRow; now: Date; today: CalendarDay }) {
   const car = [row.vehicle, row.isEnclosed && "encl.", !row.isRunning && "inop"].filter(Boolean);

@@ -66,6 +66,12 @@ export function OrderFilters({ list, owners, today }: Props) {
             Past its window, or said to be late
           </label>
         </FilterChip>
+        <FilterChip label="Change" value={filters.asked ? "asked for" : "any"} {...chip("asked")}>
+          <label className="tick">
+            <input type="checkbox" name="asked" value="1" defaultChecked={filters.asked} />
+            The customer asked for one, which waits for our answer
+          </label>
+        </FilterChip>
         <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>
           <label className="field">
             <span className="label">USDOT number, or how the name begins</span>

@@ -3,6 +3,8 @@ const orderNotices = {
   confirmed: "Confirmed. The confirmation is in the outbox.",
   declined: "Declined. The customer gets an email with the reason.",
   offered: "Offered. The customer answers on the order’s link.",
+  "offered-holiday":
+    "Offered. The customer answers on the order’s link. The days begin or end on a federal holiday: make sure a carrier works then.",
   withdrawn: "The offer is withdrawn. The order stays as it was signed.",
   priced: "Priced. Nobody was told yet: look at it, then offer it.",
   discarded: "Thrown away. The order is as it was.",
@@ -21,7 +23,9 @@ const orderNotices = {
   delayed: "Delay saved. The customer gets an email.",
   "delay-ended": "The delay is over.",
   "sheet-given": "Saved: the carrier has this dispatch sheet.",
-  window: "Window changed. The price stays as it was signed.",
+  window: "Window changed. The price stays as it was signed, and the customer gets an email.",
+  "window-holiday":
+    "Window changed, and the customer gets an email. It begins or ends on a federal holiday: make sure the carrier works then.",
   place: "Place saved.",
   vehicle: "Vehicle saved.",
   where: "Saved: where it is now.",

@@ -45,6 +45,12 @@ export function OrderTable({ list, page, now, today }: Props) {
           There are so many orders that this page looked at the first of them. The next page goes on.
         </Notice>
       )}
+      {page.isSearchCut && (
+        <Notice>
+          The search found more than it looks at, so not all of it is here. Search for more words, or for a
+          number.
+        </Notice>
+      )}
       <Table
         className="leads orders"
         caption={countText(page.count)}
@@ -141,9 +147,9 @@ export function Pay({ carrierPay, carrierPart }: Pick<OrderRow, "carrierPay" | "
   );
 }
 
-/** "over 1,000 orders", "1 order", "46 orders". */
+/** "1,000+ orders", "1 order", "46 orders". */
 const countText = ({ count, isMore }: OrderCount): string =>
-  `${isMore ? "over " : ""}${formatCount(count)} ${count === 1 && !isMore ? "order" : "orders"}`;
+  `${formatCount(count)}${isMore ? "+" : ""} ${count === 1 && !isMore ? "order" : "orders"}`;
 
 function Pager({ list, page: { rows, count, before, after } }: Pick<Props, "list" | "page">) {
   return (

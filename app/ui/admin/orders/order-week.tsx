@@ -6,9 +6,18 @@ import { windowOfDays } from "#app/domain/shipping/orders/date-window.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { describeWindow } from "#app/domain/shipping/orders/dispatch/order-status.ts";
 import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
-import type { OrderWeek as Week, WeekPart } from "#app/domain/shipping/orders/list/load-order-week.server.ts";
-import { orderListPath } from "#app/domain/shipping/orders/list/order-list.ts";
-import type { OrderList } from "#app/domain/shipping/orders/list/order-list.ts";
+import type {
+  LoadedWeekPart,
+  OrderWeek as Week,
+  WeekPart,
+} from "#app/domain/shipping/orders/list/load-order-week.server.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import {
+  noOrderFilters,
+  orderListPath,
+  withOrderFilters,
+} from "#app/domain/shipping/orders/list/order-list.ts";
+import type { OrderFilters, OrderList } from "#app/domain/shipping/orders/list/order-list.ts";
 import { isAmong, statesBeforeLoading } from "#app/domain/shipping/orders/order-groups.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -29,7 +38,7 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** Pickups and deliveries of seven days, with what is late first. */
 export function OrderWeek({ list, week: { days, parts }, today }: Props) {
   const [monday, sunday] = [days[0], days[6]];
-  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const filled = parts.filter(({ rows, isCut }) => rows.length > 0 || isCut);
   if (!monday || !sunday) return null;
   return (
     <div className="panel week">
@@ -62,28 +71,58 @@ export function OrderWeek({ list, week: { days, parts }, today }: Props) {
           </span>
         ))}
       </div>
-      {filled.map(({ part, rows, hasMore }) => (
+      {filled.map(({ part, rows, more, isCut }) => (
         <section key={part} aria-labelledby={`week-${part}`}>
           <h2 className="week-part" id={`week-${part}`}>
-            {heads[part][0]} {rows.length}
-            {hasMore && "+"} {heads[part][1] && <span className="fine">{heads[part][1]}</span>}
+            {heads[part][0]} {counted(rows.length + more, isCut)}{" "}
+            {heads[part][1] && <span className="fine">{heads[part][1]}</span>}
           </h2>
           <ol>
             {rows.map((row) => (
               <Line key={row.id} row={row} days={days} today={today} />
             ))}
           </ol>
-          {hasMore && (
-            <p className="week-more">
-              More of them are in the <Link to={orderListPath({ ...list, view: "list" })}>list</Link>.
-            </p>
-          )}
+          <More part={{ part, more, isCut }} list={list} monday={monday} sunday={sunday} />
         </section>
       ))}
       {filled.length === 0 && (
         <p className="panel-body muted">Nothing is picked up or delivered this week.</p>
       )}
     </div>
+  );
+}
+
+const counted = (count: number, isCut: boolean) => `${formatCount(count)}${isCut ? "+" : ""}`;
+
+type MoreProps = {
+  part: Pick<LoadedWeekPart, "part" | "more" | "isCut">;
+  list: OrderList;
+  monday: CalendarDay;
+  sunday: CalendarDay;
+};
+
+/** How many of a part the week doesn't show, and where they are. */
+function More({ part: { part, more, isCut }, list, monday, sunday }: MoreProps) {
+  if (more === 0 && !isCut) return null;
+  const window = { from: monday, to: sunday };
+  const filters: Record<WeekPart, Partial<OrderFilters>> = {
+    late: { late: true, window: null },
+    pickup: { state: [...statesBeforeLoading], window },
+    delivery: { state: ["picked-up"], window },
+    delivered: { state: ["delivered"], window: null },
+  };
+  const { late } = noOrderFilters;
+  const path = orderListPath({ ...withOrderFilters(list, { late, ...filters[part] }), view: "list" });
+  return (
+    <p className="week-more">
+      {more > 0 ? (
+        <Link to={path}>{counted(more, isCut)} more, in the list</Link>
+      ) : (
+        <>
+          There may be more of them <Link to={path}>in the list</Link>.
+        </>
+      )}
+    </p>
   );
 }
 

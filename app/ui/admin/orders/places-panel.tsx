@@ -3,6 +3,9 @@ import { isEndOpen, mayMoveWindow } from "#app/domain/shipping/orders/dispatch/o
 import type { End as WhichEnd } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import { describeWindow } from "#app/domain/shipping/orders/dispatch/order-status.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { holidaysOf } from "#app/domain/shipping/orders/check-window.ts";
+import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { windowKinds } from "#app/domain/shipping/orders/date-window.ts";
 import {
   handoverLabels,
@@ -54,6 +57,7 @@ function End({ order, today, mayWrite, which }: Props & { which: WhichEnd }) {
         {town}
       </p>
       <p>{window ? describeWindow(window, today) : "No window yet"}</p>
+      {window && isEndOpen(order.state, which) && <Holidays window={window} />}
       <p className="fine">
         {placeTypeLabels[place.placeType]}. {whoIsThere(order, which)}
         {place.truck !== "unsure" && ` ${truckAccessLabels[place.truck]}.`}
@@ -68,6 +72,14 @@ function End({ order, today, mayWrite, which }: Props & { which: WhichEnd }) {
     </div>
   );
 }
+
+/** A carrier may work then, so it's a warning. */
+const Holidays = ({ window }: { window: DateWindow }) =>
+  holidaysOf(window).map(({ day, holiday }) => (
+    <p className="fine" key={day}>
+      {formatDay(day)} is {holiday}. Make sure the carrier works then.
+    </p>
+  ));
 
 function whoIsThere({ pickup, delivery }: ShownOrder, which: WhichEnd): string {
   const { handover, contactName, contactPhone } = which === "pickup" ? pickup : delivery;

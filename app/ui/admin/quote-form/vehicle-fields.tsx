@@ -6,6 +6,7 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { useModels } from "#app/ui/quote/use-models.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
+import { PriceFields, priceFieldNames } from "./price-fields";
 import { measuredHint, runningOptions, transportOptions } from "./vehicle-options";
 
 /** What a server form gives for a field. */
@@ -34,8 +35,7 @@ export function VehicleFields({ index, isOneOfSeveral, fieldOf, makes, price, on
   const models = useModels({ year, make: year.length === 4 ? make : "", kind: "car" }, []);
   const sizes = ["vehicleLength", "vehicleWidth", "vehicleHeight", "vehicleWeight"] as const;
   const isMeasured = sizes.some((name) => field(name).value || field(name).error);
-  const byHand = ["price", "priceReason", "carrierPay"] as const;
-  const isByHand = byHand.some((name) => field(name).value || field(name).error);
+  const isByHand = priceFieldNames.some((name) => field(name).value || field(name).error);
   const lists = { makes: `${field("vehicleMake").id}-list`, models: `${field("vehicleModel").id}-list` };
   return (
     <fieldset className="stack close quote-vehicle">
@@ -89,30 +89,7 @@ export function VehicleFields({ index, isOneOfSeveral, fieldOf, makes, price, on
       <details open={isByHand || undefined}>
         <summary>Price by hand, carrier pay</summary>
         <div className="stack close">
-          <div className="quote-row">
-            <TextField
-              {...field("price")}
-              label="Price by hand"
-              hint="Leave it empty for the calculated price."
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-            />
-            <TextField
-              {...field("carrierPay")}
-              label="Carrier pay"
-              hint="Our fee is the rest."
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-            />
-          </div>
-          <TextField
-            {...field("priceReason")}
-            label="Why this price"
-            hint="For a price by hand. Only staff see it."
-            maxLength={200}
-          />
+          <PriceFields field={field} rowClass="quote-row" />
         </div>
       </details>
       {price?.price?.isFar && (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { describeDay, describeDuration } from "#app/domain/base/text/desk-time.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import type { OrderTodoGroup, OrderTodoKind } from "#app/domain/desk/figures/today/order-todos.server.ts";
 import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
@@ -12,6 +13,11 @@ import { OrderNext } from "#app/ui/admin/orders/order-next.tsx";
 type Props = { groups: readonly OrderTodoGroup[]; now: Date; today: CalendarDay };
 
 const headings: Record<OrderTodoKind, { title: string; hint: string; list: string }> = {
+  asked: {
+    title: "Changes that customers ask for",
+    hint: "say yes or no by the day beside it; then the order stays as it was",
+    list: "/admin/orders?asked=1",
+  },
   requests: {
     title: "Bookings that wait for our answer",
     hint: "the longest first; nothing is booked until we confirm",
@@ -32,18 +38,34 @@ export function OrderTodos({ groups, now, today }: Props) {
   if (filled.length === 0) return null;
   return (
     <div className="panel todos order-todos">
-      {filled.map(({ kind, rows, hasMore }) => {
+      {filled.map(({ kind, rows, hasMore, count, answerBy }) => {
         const { title, hint, list } = headings[kind];
         return (
           <section className="todo-group" key={kind} aria-labelledby={`orders-${kind}`}>
             <h2 id={`orders-${kind}`}>
-              {title} {/* No number: the list has those of others too. */}
-              <Link to={list}>See the list</Link>
+              {title}{" "}
+              {count ? (
+                <Link className="n" to={list}>
+                  {formatCount(count.count)}
+                  {count.isMore && "+"}
+                  <span className="vh"> orders, in the list</span>
+                </Link>
+              ) : (
+                // No number: the list has those of others too.
+                <Link to={list}>See the list</Link>
+              )}
               {hint && <span className="fine">{hint}</span>}
             </h2>
             <ol>
               {rows.map((row) => (
-                <Row key={row.id} kind={kind} row={row} now={now} today={today} />
+                <Row
+                  key={row.id}
+                  kind={kind}
+                  row={row}
+                  answerBy={answerBy[row.id] ?? null}
+                  now={now}
+                  today={today}
+                />
               ))}
             </ol>
             {hasMore && (
@@ -64,9 +86,20 @@ function dueOf({ pickedUpAt, pickup, delivery }: OrderRow, today: CalendarDay): 
   return last ? describeDay(last, today) : "";
 }
 
-type RowProps = { kind: OrderTodoKind; row: OrderRow; now: Date; today: CalendarDay };
+type RowProps = {
+  kind: OrderTodoKind;
+  row: OrderRow;
+  answerBy: CalendarDay | null;
+  now: Date;
+  today: CalendarDay;
+};
 
-function Row({ kind, row, now, today }: RowProps) {
+const doNext: Partial<Record<OrderTodoKind, string>> = {
+  asked: "Make the change, or say why not",
+  requests: "Confirm, decline, or offer other terms",
+};
+
+function Row({ kind, row, answerBy, now, today }: RowProps) {
   const { id, name, from, to, price, state, stateChangedAt } = row;
   return (
     <li className="todo">
@@ -79,15 +112,13 @@ function Row({ kind, row, now, today }: RowProps) {
           </time>
         </span>
       ) : (
-        <span className="due">{dueOf(row, today)}</span>
+        <span className="due">{answerBy ? `by ${describeDay(answerBy, today)}` : dueOf(row, today)}</span>
       )}
       <Link className="todo-who clip" to={`/admin/orders/${id}`}>
         {name}
       </Link>
       <span className="todo-what clip">
-        {kind === "requests" ? (
-          "Confirm, decline, or offer other terms"
-        ) : (
+        {doNext[kind] ?? (
           <span>
             {orderStateLabel(state)}: <OrderNext row={row} now={now} today={today} />
           </span>

@@ -5,7 +5,7 @@ import { afterOpenTime } from "#app/domain/channels/automation/after-open-time.t
 import { firstAutomationSettings } from "#app/domain/channels/automation/automation-settings.ts";
 import {
   listStoppedByBooking,
-  stopBookingTexts,
+  switchBookingTexts,
 } from "#app/domain/channels/automation/booking-text-rules.server.ts";
 import { builtInRules } from "#app/domain/channels/automation/built-in-rules.ts";
 import { checkDraft } from "#app/domain/channels/automation/check-draft.ts";
@@ -21,6 +21,7 @@ import { findLoop } from "#app/domain/channels/automation/find-loop.ts";
 import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 import { writesToCustomer } from "#app/domain/channels/automation/rule.ts";
 import { draftOf } from "#app/domain/channels/automation/rule-draft.ts";
+import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
 import { runRules } from "#app/domain/channels/automation/run-rules.server.ts";
 import { defaultDeskHours } from "#app/domain/base/settings/business-hours.ts";
 import { readSettings } from "#app/domain/base/settings/save-settings.server.ts";
@@ -230,6 +231,33 @@ describe("opening hours", () => {
     expect(afterOpenTime(defaultDeskHours, new Date(from), hours * HOUR_MS).toISOString()).toBe(until);
   });
 
+  test("end on the last of many openings that are far apart, and at the minute that a desk has", () => {
+    const fridays = { ...defaultDeskHours, weekdays: [5], fromMinute: 8 * 60 + 20, untilMinute: 9 * 60 + 20 };
+    // Of the 120 Fridays from January 1, 2027 on, those that are federal holidays have no opening.
+    const until = afterOpenTime(fridays, new Date("2026-12-31T12:00:00Z"), 120 * HOUR_MS);
+    expect(until.toISOString()).toBe("2029-05-18T13:20:00.000Z");
+    expect(afterOpenTime(fridays, new Date("2027-01-08T13:50:00Z"), HOUR_MS / 2).toISOString()).toBe(
+      "2027-01-08T14:20:00.000Z",
+    );
+    expect(afterOpenTime(fridays, new Date("2027-01-08T14:20:00Z"), 1).toISOString()).toBe(
+      "2027-01-15T13:20:00.001Z",
+    );
+  });
+
+  test.each(["2026-03-08T05:00:00Z", "2026-11-01T04:00:00Z"])(
+    "count every hour of a desk that is always open, also on the day from %s on",
+    (from) => {
+      const always = {
+        ...defaultDeskHours,
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        fromMinute: 0,
+        untilMinute: 24 * 60,
+      };
+      const until = afterOpenTime(always, new Date(from), 30 * HOUR_MS);
+      expect(until.getTime() - Date.parse(from)).toBe(30 * HOUR_MS);
+    },
+  );
+
   test("hold back a notice until the desk has been open for so long", async () => {
     await aRule(
       onOrder("requested", { kind: "wait", amount: 1, unit: "open-hours", isHalved: false }, notice),
@@ -341,11 +369,11 @@ describe("the texts of a booking", () => {
     const before = await readSettings();
     await setBooking(true);
     const now = new Date();
-    const stop = async () => stopBookingTexts(db, { before, after: await readSettings(), by: staff, now });
+    const stop = async () => switchBookingTexts(db, { before, after: await readSettings(), by: staff, now });
     await stop();
     const isOn = async (id: string) => (await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn;
     expect([await isOn(sends), await isOn(eve)]).toEqual([false, true]);
-    expect(await listStoppedByBooking()).toEqual(["Mine"]);
+    expect(await listStoppedByBooking()).toEqual({ names: ["Mine"], isBookingOn: true });
     const entries = () =>
       db.auditEntry.findMany({ where: { subjectId: sends, action: "rule-switched-off" } });
     expect((await entries()).map(({ actor, after: change }) => [actor, change])).toEqual([
@@ -353,8 +381,44 @@ describe("the texts of a booking", () => {
     ]);
     await stop();
     expect(await entries()).toHaveLength(1);
+  });
+
+  test("turn exactly the rules on again that booking stopped, once it's switched off", async () => {
+    const stopped = await aRule(onStage("carrier-found"), { name: "Stopped" });
+    const ended = await aRule(onStage("picked-up"), { name: "Ended by staff" });
+    const own = await aRule(onStage("delivered"), { name: "Off before" });
+    await switchRule(own, false, staff, new Date());
     await setBooking(false);
-    expect(await listStoppedByBooking()).toEqual([]);
+    const off = await readSettings();
+    await setBooking(true);
+    const on = await readSettings();
+    const change = (before: typeof on, after: typeof on) =>
+      db.$transaction((tx) => switchBookingTexts(tx, { before, after, by: staff, now: new Date() }));
+    expect(await change(off, on)).toBe(0);
+    for (const isOn of [true, false]) await switchRule(ended, isOn, staff, new Date());
+    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], isBookingOn: true });
+    await setBooking(false);
+    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], isBookingOn: false });
+    expect(await change(on, off)).toBe(1);
+    const isOn = async (id: string) => (await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn;
+    expect([await isOn(stopped), await isOn(ended), await isOn(own)]).toEqual([true, false, false]);
+    expect(await listStoppedByBooking()).toEqual({ names: [], isBookingOn: false });
+    expect(await change(on, off)).toBe(0);
+  });
+
+  test("stay off in a rule that sends follow-ups while no postal address is set, and are named", async () => {
+    const { when, steps } = onStage("carrier-found");
+    const followUp = { kind: "email", templateKey: "one-question" } as const;
+    const id = await aRule({ when, if: [], steps: [...steps, followUp] }, { name: "With a follow-up" });
+    const off = await readSettings();
+    await setBooking(true);
+    const on = await readSettings();
+    await switchBookingTexts(db, { before: off, after: on, by: staff, now: new Date() });
+    await setBooking(false);
+    await setPostalAddress("");
+    expect(await switchBookingTexts(db, { before: on, after: off, by: staff, now: new Date() })).toBe(0);
+    expect((await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn).toBe(false);
+    expect(await listStoppedByBooking()).toEqual({ names: ["With a follow-up"], isBookingOn: false });
   });
 
   test("leave a rule on that staff switched on again, when other settings are saved", async () => {
@@ -362,7 +426,7 @@ describe("the texts of a booking", () => {
     await setBooking(true);
     const settings = await readSettings();
     const now = new Date();
-    await stopBookingTexts(db, {
+    await switchBookingTexts(db, {
       before: settings,
       after: { ...settings, businessPhone: "" },
       by: staff,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { env } from "#app/env.server.ts";
+import { loadWhatsAppPanel } from "#app/domain/channels/whatsapp/load-panel.server.ts";
 import { deliverWhatsApp } from "#app/domain/channels/whatsapp/deliver-whatsapp.server.ts";
 import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
@@ -189,6 +190,48 @@ test("a move that was overtaken before its message left says nothing", async () 
   expect((await texts(leadId)).map(({ templateKey }) => templateKey)).toEqual([
     "whatsapp-order-carrier-assigned",
   ]);
+});
+
+test("a text that was written, and waits, doesn’t leave once its order has moved on", async () => {
+  delete env.WHATSAPP_TOKEN;
+  await setByHand("on");
+  const { orderId, leadId } = await orderOf();
+  await move(orderId, "confirm");
+  expect(await deliver(null)).toEqual(["delivered"]);
+  const shown = async () => {
+    const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
+    return (await loadWhatsAppPanel(lead, null, new Date())).waiting.length;
+  };
+  expect(await shown()).toBe(1);
+  await move(orderId, "cancel");
+  expect(await shown()).toBe(0);
+  await setByHand("");
+  env.WHATSAPP_TOKEN = "token of tests";
+  await deliver();
+  expect((await texts(leadId)).map(({ templateKey, status }) => [templateKey, status])).toEqual([
+    ["whatsapp-order-confirmed", "failed"],
+    ["whatsapp-order-canceled", "sent"],
+  ]);
+  expect(api.received).toHaveLength(1);
+});
+
+test("a text that waits leaves if its order is where it was, and once what was delivered is closed", async () => {
+  delete env.WHATSAPP_TOKEN;
+  await setByHand("on");
+  const { orderId, leadId } = await orderOf();
+  await move(orderId, "confirm", "deliver");
+  await deliver(null);
+  await move(orderId, "close");
+  await setByHand("");
+  env.WHATSAPP_TOKEN = "token of tests";
+  await deliver();
+  expect((await texts(leadId)).map(({ templateKey, status }) => [templateKey, status])).toEqual([
+    ["whatsapp-order-delivered", "sent"],
+  ]);
+});
+
+test("no text names an email, since a site without mail sends none", () => {
+  for (const { key, body } of orderWhatsApps) expect(body, key).not.toMatch(/e-?mail/i);
 });
 
 test("a customer who cancels is told so on WhatsApp", async () => {

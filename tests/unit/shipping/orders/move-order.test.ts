@@ -4,6 +4,8 @@ import { changeLead, changeLeads } from "#app/domain/crm/leads/change/change-lea
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { undoChange } from "#app/domain/crm/leads/change/undo-change.server.ts";
 import type { Tx } from "#app/db.server.ts";
+import { resumeContact } from "#app/domain/crm/leads/change/resume-contact.server.ts";
+import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
 import { mergeLeads } from "#app/domain/crm/leads/merge/merge-leads.server.ts";
 import { unmergeLeads } from "#app/domain/crm/leads/merge/unmerge-leads.server.ts";
 import { followOrders } from "#app/domain/shipping/orders/follow-orders.server.ts";
@@ -331,6 +333,37 @@ describe("the lead", () => {
     await move(first.orderId, "confirm");
     await db.$transaction(async (tx) => requestOrder(tx, await anOrderRequest(second.id, second.email)));
     expect(await leadOf(first.quote.id)).toMatchObject({ stage: "ready-to-book" });
+  });
+});
+
+describe("a lead at Do not contact whose contact is resumed", () => {
+  const by = agent;
+  const resumed = async (leadId: string) => {
+    const now = new Date();
+    const putByOrders = (tx: Tx, id: string) => followOrders(tx, id, { by, now, isResumed: true });
+    await inOneTransaction((tx) => stopContact(tx, { leadId, by, now, reason: "Asked us to stop" }));
+    await db.lead.update({ where: { id: leadId }, data: { stage: "do-not-contact", lostReason: null } });
+    const done = await inOneTransaction((tx) =>
+      resumeContact(tx, { leadId, by, now, reason: "Called us and asked", putByOrders }),
+    );
+    expect(done).toMatchObject({ ok: true });
+    return db.lead.findUniqueOrThrow({ where: { id: leadId } });
+  };
+
+  test("goes to where its live order is", async () => {
+    const { orderId, quote } = await anOrder();
+    for (const name of ["confirm", "assign"] as const) await move(orderId, name);
+    const { id } = await leadOf(quote.id);
+    expect(await resumed(id)).toMatchObject({ stage: "dispatched", contactStoppedAt: null });
+  });
+
+  test("goes to Follow-up without an order, and with one that was canceled", async () => {
+    const { orderId, quote } = await anOrder();
+    await move(orderId, "cancel", { reason: "Sold it", cost: 0 }, byCustomer);
+    const { id } = await leadOf(quote.id);
+    expect(await resumed(id)).toMatchObject({ stage: "follow-up", lostReason: null });
+    const { leadId } = await db.quote.findUniqueOrThrow({ where: { id: (await aQuote()).id } });
+    expect(await resumed(leadId)).toMatchObject({ stage: "follow-up", contactStoppedAt: null });
   });
 });
 

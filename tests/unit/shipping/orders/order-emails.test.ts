@@ -8,13 +8,16 @@ import { checkTemplate } from "#app/domain/messages/templates/check-template.ts"
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { changeWindow } from "#app/domain/shipping/orders/dispatch/change-window.server.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import { bySystem, byStaff } from "#app/domain/shipping/orders/order-moves.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import { MINUTE_MS } from "#app/platform/durations.js";
 import { composeEmail } from "#app/jobs/compose-email.server.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
+import { workingDay } from "#tests/support/working-day.ts";
 import { anOffer } from "#tests/support/other-terms.ts";
 
 const agent = await db.staff.create({ data: { email: newEmail(), name: "Dana Sample", role: "agent" } });
@@ -137,6 +140,27 @@ test("a delay says its reason; the message of one that is over isn’t sent", as
   );
   await db.order.update({ where: { id: orderId }, data: { delayedAt: null, delayReason: null } });
   expect(await why("order-delayed", orderId)).toContain("over");
+});
+
+test("a window that staff moved is told with its reason, until it is moved again or the vehicle is there", async () => {
+  const { orderId } = await anOrder();
+  await move(orderId, "confirm");
+  const moveTo = async (days: number, reason: string, now: Date) => {
+    const window = { first: workingDay(days), last: workingDay(days + 2), kind: "estimated" } as const;
+    const moved = await changeWindow({ orderId, by, now, which: "pickup", window, reason });
+    expect(moved).toMatchObject({ ok: true });
+  };
+  const first = new Date(Date.now() - MINUTE_MS);
+  await moveTo(12, "A bridge is closed", first);
+  const text = (await email("order-changed", orderId)).email.text.replace(/\s+/g, " ");
+  expect(text).toContain("We moved the pickup in");
+  expect(text).toContain("A bridge is closed. The price stays");
+  expect(text).not.toContain("Both of us agreed");
+  await moveTo(15, "The bridge stays closed", new Date());
+  expect(await why("order-changed", orderId, first)).toContain("changed again");
+  expect((await email("order-changed", orderId)).email.text.replace(/\s+/g, " ")).toContain("stays closed");
+  await move(orderId, "pick-up");
+  expect(await why("order-changed", orderId)).toContain("The order is picked-up by now");
 });
 
 test("other terms are shown beside what was asked for, while they can be answered", async () => {
@@ -272,10 +296,18 @@ test("a calendar gets the windows of now with each email about days, and the end
   const first = await read("order-confirmed", orderId);
   expect(first.name).toBe(`${orderNumber}.ics`);
   expect(first.text).toContain("STATUS:CONFIRMED");
+  const days = { first: workingDay(20), last: workingDay(22), kind: "estimated" } as const;
+  const press = { orderId, by, now: new Date() };
+  await changeWindow({ ...press, which: "delivery", window: days, reason: "The truck is late" });
+  const moved = await read("order-changed", orderId);
+  expect(moved.text).toContain(days.first.replaceAll("-", ""));
   await move(orderId, "cancel");
   const last = await read("order-canceled", orderId);
   expect(last.text).toContain("STATUS:CANCELLED");
   const of = (text: string, name: string) => new RegExp(`^${name}:(.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
-  expect(of(last.text, "UID")).toBe(of(first.text, "UID"));
-  expect(Number(of(last.text, "SEQUENCE"))).toBeGreaterThan(Number(of(first.text, "SEQUENCE")));
+  const files = [first, moved, last].map(({ text }) => text);
+  expect(new Set(files.map((text) => of(text, "UID"))).size).toBe(1);
+  const sequences = files.map((text) => Number(of(text, "SEQUENCE")));
+  expect(new Set(sequences).size).toBe(3);
+  expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
 });

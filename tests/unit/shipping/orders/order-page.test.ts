@@ -54,6 +54,13 @@ const page = (shown: StoredOrder, context: Partial<OrderContext> = {}): OrderPag
 
 const posts = ({ posts: each }: OrderPage) => each.map(({ name, is }) => `${name}: ${is}`);
 
+test("a new calendar file is promised by email only where emails leave, to somebody who has an address", () => {
+  const addressed = { customerEmail: "pat@example.com" };
+  expect(page(order("confirmed", addressed), { sendsEmail: true }).emailsDays).toBe(true);
+  expect(page(order("confirmed", addressed)).emailsDays).toBe(false);
+  expect(page(order("confirmed", { customerEmail: "" }), { sendsEmail: true }).emailsDays).toBe(false);
+});
+
 describe("where it is now", () => {
   test("a request says that it is one, and that nothing is booked or due", () => {
     const shown = page(order("requested"));

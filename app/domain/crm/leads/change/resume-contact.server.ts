@@ -5,12 +5,19 @@ import { changeLead } from "./change-leads.server";
 import { checkText } from "./check-text";
 import { findLead } from "./find-lead.server";
 import type { Changed, LeadChange } from "./lead-change.server";
+import { orderedLeads } from "./ordered-leads.server";
 import { resumeLeads } from "./stop-leads.server";
 
-/** Allows contact again, for a reason such as "Called us and asked"; the stage "do-not-contact" becomes "follow-up". */
+/** Puts a lead where its orders are: orders are above leads, so what asks for a lead's change says how. */
+type PutByOrders = (tx: Tx, leadId: string) => Promise<void>;
+
+/**
+ * Allows contact again, for a reason such as "Called us and asked". The stage "do-not-contact" becomes "follow-up", or
+ * that of the lead's order if it has a live one.
+ */
 export async function resumeContact(
   tx: Tx,
-  { leadId, by, now, ...given }: LeadChange & { reason: string },
+  { leadId, by, now, putByOrders, ...given }: LeadChange & { reason: string; putByOrders: PutByOrders },
 ): Changed<unknown> {
   const found = await findLead(tx, leadId);
   if (!found.ok) return found;
@@ -20,5 +27,9 @@ export async function resumeContact(
   if (!reason.ok) return reason;
   await resumeLeads(tx, [leadId], reason.value, { by, now });
   if (stage !== "do-not-contact") return ok(null);
+  if ((await orderedLeads(tx, [leadId])).size > 0) {
+    await putByOrders(tx, leadId);
+    return ok(null);
+  }
   return changeLead(tx, leadId, [{ kind: "stage", stage: "follow-up" }], { by, now });
 }

@@ -9,6 +9,18 @@ import type { Result } from "#app/domain/base/result.ts";
 /** The longest name, in characters, and how many views one person keeps. */
 const viewLimits = { name: 40, views: 20 } as const;
 
+/** What a view is of. */
+export type ViewedList = "leads" | "orders";
+
+/** Before the query of a view of orders; no query has a "?" of its own. */
+const ORDERS = "orders?";
+
+const storedQuery = (list: ViewedList, query: string): string =>
+  list === "orders" ? `${ORDERS}${query}` : query;
+const listOf = (stored: string): ViewedList => (stored.startsWith(ORDERS) ? "orders" : "leads");
+const queryIn = (stored: string): string =>
+  listOf(stored) === "orders" ? stored.slice(ORDERS.length) : stored;
+
 export type SavedView = {
   id: string;
   name: string;
@@ -33,10 +45,11 @@ export type ViewError = {
 /** Who changes views: one's own, or everybody's for `mayChangeAll`. */
 export type ViewEditor = Actor & { id: string; mayChangeAll: boolean };
 
-/** One's own views and those that others share, by position and name. */
-export async function listViews(staffId: string): Promise<SavedView[]> {
+/** One's own views of a list and those that others share, by position and name. */
+export async function listViews(staffId: string, list: ViewedList): Promise<SavedView[]> {
+  const ofOrders = { query: { startsWith: ORDERS } };
   const views = await db.savedView.findMany({
-    where: { OR: [{ staffId }, { isShared: true }] },
+    where: { OR: [{ staffId }, { isShared: true }], ...(list === "orders" ? ofOrders : { NOT: ofOrders }) },
     orderBy: [{ position: "asc" }, { name: "asc" }],
     take: 3 * viewLimits.views,
     select: {
@@ -48,8 +61,9 @@ export async function listViews(staffId: string): Promise<SavedView[]> {
       staff: { select: { name: true } },
     },
   });
-  return views.map(({ staff, staffId: madeBy, ...view }) => ({
+  return views.map(({ staff, staffId: madeBy, query, ...view }) => ({
     ...view,
+    query: queryIn(query),
     sharedBy: madeBy === staffId ? null : staff.name,
   }));
 }
@@ -60,9 +74,9 @@ const checkName = (typed: string): Result<string, ViewError> => {
   return name.length > viewLimits.name ? err({ code: "view-name-too-long" }) : ok(name);
 };
 
-/** Saves a list under a name. */
+/** Saves a list under a name, which is one's own for once. */
 export async function saveView(
-  { name: typed, query, isShared }: { name: string; query: string; isShared: boolean },
+  { name: typed, isShared, ...of }: { name: string; list: ViewedList; query: string; isShared: boolean },
   by: ViewEditor,
   now: Date,
 ): Promise<Result<null, ViewError>> {
@@ -70,6 +84,7 @@ export async function saveView(
   if (!name.ok) return name;
   const count = await db.savedView.count({ where: { staffId: by.id } });
   if (count >= viewLimits.views) return err({ code: "too-many-views" });
+  const query = storedQuery(of.list, of.query);
   return changing(async (tx) => {
     const data = { staffId: by.id, name: name.value, query, isShared, position: count, createdAt: now };
     const { id } = await tx.savedView.create({ data, select: { id: true } });
@@ -88,13 +103,15 @@ export async function changeView(
   if (!found.ok) return found;
   const name = checkName(typed ?? found.value.name);
   if (!name.ok) return name;
-  const { name: before, isShared, query } = found.value;
+  const { name: before, isShared, query: stored } = found.value;
+  const [list, query] = [listOf(stored), queryIn(stored)];
   if (seen !== undefined && query !== seen && query !== change.query) return err({ code: "view-changed" });
   return changing(async (tx) => {
-    const after = { name: name.value, ...change };
+    const changed = change.query === undefined ? {} : { query: storedQuery(list, change.query) };
+    const after = { name: name.value, ...change, ...changed };
     await tx.savedView.update({ where: { id }, data: after, select: { id: true } });
     await audit(tx, "view-changed", { id, name: before }, by, now, {
-      before: { name: before, isShared, query },
+      before: { name: before, isShared, query: stored },
       after,
     });
   });

@@ -9,11 +9,11 @@ import { isQuoteBooked } from "./is-quote-booked";
  */
 export async function findBooking(
   tx: Tx,
-  quote: { leadId: string; quoteNumber: string; bookedAt: Date | null },
+  quote: { leadId: string; quoteNumber: string; bookedAt: Date | null; createdAt: Date },
 ): Promise<Booking | null> {
   const lead = await tx.lead.findUnique({
     where: { id: quote.leadId },
-    select: { stage: true, quoteNumber: true },
+    select: { stage: true, stageChangedAt: true, quoteNumber: true },
   });
   return lead && isQuoteBooked(quote, lead) && isLeadStage(lead.stage) ? { stage: lead.stage } : null;
 }

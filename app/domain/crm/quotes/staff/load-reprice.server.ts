@@ -21,7 +21,7 @@ async function findQuote({ leadId, quoteNumber }: QuoteOfLead) {
   const row = await db.quote.findFirst({
     where: { quoteNumber, leadId },
     include: {
-      lead: { select: { fullName: true, stage: true, quoteNumber: true } },
+      lead: { select: { fullName: true, stage: true, stageChangedAt: true, quoteNumber: true } },
       pricedBy: { select: { name: true } },
     },
   });

@@ -6,7 +6,7 @@ import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 /** A lead has no more that are open at once; one email carries as many. */
 const MAX_OPEN = 20;
 
-type OfLead = Pick<Lead, "id" | "stage" | "quoteNumber">;
+type OfLead = Pick<Lead, "id" | "stage" | "stageChangedAt" | "quoteNumber">;
 
 /** Whether a quote waits for its customer: its price holds, and it isn't booked. */
 export const isOpenQuote = (quote: Quote, lead: Omit<OfLead, "id">, now: Date): boolean =>

@@ -4,22 +4,36 @@ import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formerOwners } from "#app/domain/crm/leads/list/former-owners.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { statesBeforeLoading } from "#app/domain/shipping/orders/order-groups.ts";
+import { openOrderStates, statesBeforeLoading } from "#app/domain/shipping/orders/order-groups.ts";
+import { askedOrdersSql } from "#app/domain/shipping/orders/list/asked-changes.server.ts";
+import { countOrders } from "#app/domain/shipping/orders/list/count-orders.server.ts";
+import type { OrderCount } from "#app/domain/shipping/orders/list/count-orders.server.ts";
 import { firstRows } from "#app/domain/shipping/orders/list/first-rows.server.ts";
 import type { IndexQuestion } from "#app/domain/shipping/orders/list/first-rows.server.ts";
 import { lateParts, questionsOf } from "#app/domain/shipping/orders/list/late-orders.server.ts";
 import { ofLeadSql } from "#app/domain/shipping/orders/list/list-sql.server.ts";
-import { loadOrderGroups } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import { loadOrderGroups, loadOrderRows } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
 import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
+import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.server.ts";
 import type { Whose } from "./todo-queries.server";
 
-const { sql } = Prisma;
+const { sql, join } = Prisma;
 
-export const orderTodoKinds = ["requests", "passed", "opening", "delays"] as const;
-export type OrderTodoKind = (typeof orderTodoKinds)[number];
+const ownKinds = ["requests", "passed", "opening", "delays"] as const;
+type OwnKind = (typeof ownKinds)[number];
+export type OrderTodoKind = "asked" | OwnKind;
 
 /** The first orders of a kind, and whether there are more. */
-export type OrderTodoGroup = { kind: OrderTodoKind; rows: OrderRow[]; hasMore: boolean };
+export type OrderTodoGroup = {
+  kind: OrderTodoKind;
+  rows: OrderRow[];
+  hasMore: boolean;
+  /** of a kind whose list counts the same; null of one whose list has those of others too */
+  count: OrderCount | null;
+  /** the last day to answer what the customer of each order asked for, by the order's id */
+  answerBy: Readonly<Record<string, CalendarDay>>;
+};
 
 const SHOWN = 6;
 /** Of each state, so many orders are looked at for somebody's own. */
@@ -34,7 +48,7 @@ const ofWhom = ({ staffId }: Whose) =>
     : sql`TRUE`;
 
 /** What indexes are asked for each kind. */
-function questionsOn(today: CalendarDay): Record<OrderTodoKind, IndexQuestion[]> {
+function questionsOn(today: CalendarDay): Record<OwnKind, IndexQuestion[]> {
   const booked = statesBeforeLoading.filter((state) => state !== "requested");
   const { pickup, delivery, delayed } = lateParts(today);
   const [opens, ends] = [sql`o.pickup_first`, sql`o.delivery_last`];
@@ -66,20 +80,51 @@ function questionsOn(today: CalendarDay): Record<OrderTodoKind, IndexQuestion[]>
   };
 }
 
-/** What waits of orders: requests, the oldest first; windows that passed without a report, or open today; delays. */
+/**
+ * What waits of orders: changes that customers ask for, of everybody's orders, because each has a last day; requests, the
+ * oldest first; windows that passed without a report, or open today; delays.
+ */
 export async function loadOrderTodos(whose: Whose): Promise<OrderTodoGroup[]> {
+  return [await loadAsked(whose), ...(await loadOwn(whose))];
+}
+
+/** The list that this counts and begins. */
+const askedFilters = { ...noOrderFilters, asked: true };
+
+async function loadAsked({ staffId, now }: Whose): Promise<OrderTodoGroup> {
+  const reader = { staffId: staffId ?? "", today: deskDayOf(now) };
+  const among = await narrowedOrders(askedFilters, reader);
+  const [count, found] = await Promise.all([
+    countOrders({ filters: askedFilters, reader, among }),
+    db.$queryRaw<{ id: string; due: CalendarDay }[]>`
+      SELECT o.id AS id, min(asked.due) AS due FROM (${askedOrdersSql(MAX_LOOKED_AT)}) AS asked
+        CROSS JOIN orders AS o ON o.id = asked.id
+      WHERE o.state IN (${join(openOrderStates)}) GROUP BY o.id ORDER BY due, o.id LIMIT ${SHOWN}`,
+  ]);
+  return {
+    kind: "asked",
+    rows: await loadOrderRows(found.map(({ id }) => id)),
+    hasMore: count.isMore || count.count > found.length,
+    count,
+    answerBy: Object.fromEntries(found.map(({ id, due }) => [id, due])),
+  };
+}
+
+async function loadOwn(whose: Whose): Promise<OrderTodoGroup[]> {
   const questions = questionsOn(deskDayOf(whose.now));
   const most = { condition: ofWhom(whose), walked: MAX_LOOKED_AT, wanted: SHOWN + 1 };
   const found = await Promise.all(
-    orderTodoKinds.map(
+    ownKinds.map(
       (kind) => db.$queryRaw<{ id: string }[]>`
         SELECT id FROM (${firstRows(questions[kind], most)}) ORDER BY due, id LIMIT ${SHOWN + 1}`,
     ),
   );
   const rowsOf = await loadOrderGroups(found.map((rows) => rows.slice(0, SHOWN).map(({ id }) => id)));
-  return orderTodoKinds.map((kind, index) => ({
+  return ownKinds.map((kind, index) => ({
     kind,
     rows: rowsOf[index] ?? [],
     hasMore: (found[index]?.length ?? 0) > SHOWN,
+    count: null,
+    answerBy: {},
   }));
 }

@@ -4,8 +4,27 @@ import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { measurementNames, typedMeasurements } from "#app/domain/trip/vehicles/measurement-names.ts";
 import type { Vehicle } from "#app/domain/trip/vehicles/vehicle.ts";
-import type { ChangeValues } from "./change-fields";
-import type { OrderChange } from "./order-change";
+import type { ChangeField, ChangeValues } from "./change-fields";
+import { changeParts } from "./order-change";
+import type { ChangePart, OrderChange } from "./order-change";
+
+/** The fields of each part; a part that can't be changed anymore has the order's own values, whatever is posted. */
+export const fieldsOf: Record<ChangePart, readonly ChangeField[]> = {
+  day: ["firstDay", "flexDays"],
+  pickup: ["pickupZip", "pickupStreet", "pickupUnit"],
+  delivery: ["deliveryZip", "deliveryStreet", "deliveryUnit"],
+  vehicle: [
+    "vehicleYear",
+    "vehicleMake",
+    "vehicleModel",
+    "vehicleLength",
+    "vehicleWidth",
+    "vehicleHeight",
+    "vehicleWeight",
+  ],
+  transportType: ["transportType"],
+  runs: ["isRunning"],
+};
 
 /** The length of a window as a customer chooses it; "" if it is none of these. */
 export function flexOf(window: DateWindow | null): "" | "0" | "3" | "7" {
@@ -53,3 +72,13 @@ export function changeValuesOf({ order, vehicle, change = {}, pickup, note = "" 
     note,
   };
 }
+
+/** The fields of the parts in which a draft differs from its order, and the note: what was chosen, and nothing else. */
+export const chosenValues = (draft: ChangeValues, own: ChangeValues): Partial<ChangeValues> =>
+  Object.fromEntries([
+    ...changeParts
+      .map((part) => fieldsOf[part])
+      .filter((fields) => fields.some((field) => draft[field] !== own[field]))
+      .flatMap((fields) => fields.map((field) => [field, draft[field]])),
+    ["note", draft.note],
+  ]) as Partial<ChangeValues>;

@@ -18,7 +18,6 @@ const orderErrors = {
   window: true,
   "window-long": true,
   "day-passed": true,
-  "day-without-work": true,
   "signed-days": true,
   "not-now": true,
   "insurance-ended": true,

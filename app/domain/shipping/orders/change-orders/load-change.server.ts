@@ -3,7 +3,7 @@ import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server
 import { isOpen } from "./change-order";
 import type { ChangeAsker } from "./change-order";
 import type { ChangeValues } from "./change-fields";
-import { changeValuesOf } from "./change-values";
+import { changeValuesOf, chosenValues } from "./change-values";
 import { describeChange } from "./describe-change";
 import type { ComparedTerms } from "./describe-change";
 import { findChangeDraft, findLastChange, isDraftOf } from "./find-change.server";
@@ -21,6 +21,8 @@ export type ShownDraft = {
   price: number;
   priceBefore: number;
   wording: string;
+  /** what it changes, as the form had it: posted again, so that it isn't lost if the order changes before it's signed */
+  chosen: Partial<ChangeValues>;
 };
 
 export type ChangePage = {
@@ -36,18 +38,27 @@ export async function loadChange(order: StoredOrder, askedBy: ChangeAsker, now: 
   const [found, last] = await Promise.all([findChangeDraft(order.id, askedBy, db), findLastChange(order.id)]);
   const draft = found && isDraftOf(order, found) ? found : null;
   const named = draft?.change.vehicle;
-  const vehicle = named ? parseOrderVehicle(named) : await findOrderVehicle(order);
+  const vehicle = await findOrderVehicle(order);
+  const own = changeValuesOf({ order, vehicle });
+  const values = draft
+    ? changeValuesOf({
+        order,
+        vehicle: named ? parseOrderVehicle(named) : vehicle,
+        change: draft.change,
+        pickup: draft.pickup,
+        note: draft.reason,
+      })
+    : own;
   return {
     parts: changeablePartsOf(order),
-    values: draft
-      ? changeValuesOf({ order, vehicle, change: draft.change, pickup: draft.pickup, note: draft.reason })
-      : changeValuesOf({ order, vehicle }),
+    values,
     draft: draft && {
       key: draft.key,
       rows: describeChange(order, draft),
       price: draft.price,
       priceBefore: draft.priceBefore,
       wording: await signWording(order, draft),
+      chosen: chosenValues(values, own),
     },
     isWaiting: last !== null && isOpen(last, now) && mayBecome(order, last, now),
   };

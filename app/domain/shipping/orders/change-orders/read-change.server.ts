@@ -12,28 +12,10 @@ import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server
 import type { Vehicle } from "#app/domain/trip/vehicles/vehicle.ts";
 import { changeForm } from "./change-fields";
 import type { ChangeField, ChangeFields, ChangeValues } from "./change-fields";
-import { changeValuesOf, flexOf } from "./change-values";
+import { changeValuesOf, fieldsOf, flexOf } from "./change-values";
 import { changeablePartsOf, changeParts } from "./order-change";
-import type { ChangedPlace, ChangePart } from "./order-change";
+import type { ChangedPlace } from "./order-change";
 import type { AskedChange } from "./price-change.server";
-
-/** The fields of each part; a part that can't be changed anymore has the order's own values, whatever is posted. */
-const fieldsOf: Record<ChangePart, readonly ChangeField[]> = {
-  day: ["firstDay", "flexDays"],
-  pickup: ["pickupZip", "pickupStreet", "pickupUnit"],
-  delivery: ["deliveryZip", "deliveryStreet", "deliveryUnit"],
-  vehicle: [
-    "vehicleYear",
-    "vehicleMake",
-    "vehicleModel",
-    "vehicleLength",
-    "vehicleWidth",
-    "vehicleHeight",
-    "vehicleWeight",
-  ],
-  transportType: ["transportType"],
-  runs: ["isRunning"],
-};
 
 type Posted = Readonly<Record<string, string>>;
 

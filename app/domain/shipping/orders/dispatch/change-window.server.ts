@@ -1,5 +1,6 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import { hasOpenChange } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
 import { checkWindow } from "#app/domain/shipping/orders/check-window.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
@@ -17,8 +18,9 @@ const isSame = (one: DateWindow, other: DateWindow | null) =>
   one.first === other?.first && one.last === other.last && one.kind === other.kind;
 
 /**
- * Gives the pickup or the delivery of a booked order another window, with a reason. The price stays as it was signed. A
- * request's days are changed by other terms, which the customer signs.
+ * Gives the pickup or the delivery of a booked order another window, with a reason. The price stays as it was signed, and
+ * the customer gets an email with the calendar file of now. A request's days are changed by other terms, which the customer
+ * signs.
  */
 export const changeWindow = ({
   which,
@@ -40,6 +42,9 @@ export const changeWindow = ({
     );
     const wrong = checkWindow(window, { before: from, today });
     if (wrong) return err(wrong);
+    const { id: subject, customerEmail } = order;
+    if (customerEmail)
+      await enqueue(tx, [{ kind: "order-changed", subject, recipient: customerEmail }], press.now);
     const { first, last, kind } = window;
     return ok({
       columns:

@@ -1,6 +1,7 @@
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { costOfCanceling, phaseOf } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
+import { describeTooLate, findTooLate } from "#app/domain/shipping/orders/change-orders/may-become.ts";
 import type { ChangePage } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import type { LoadedOrder } from "./load-order.server";
 import { orderStatus } from "./order-status";
@@ -19,11 +20,14 @@ export function presentOrder(loaded: LoadedOrder, now: Date) {
   const [pickupZone = ""] = zonesOf(order.pickupState, order.pickupZip);
   const [deliveryZone = ""] = zonesOf(order.deliveryState, order.deliveryZip);
   const open = offers.find(({ state }) => state === "offered");
+  const tooLate = open ? findTooLate(order, open, now) : null;
   return {
     ...loaded,
     order: shown,
     /** the change that waits for an answer, beside the order as it is */
     compared: open ? describeChange(order, open) : [],
+    /** why the change that waits can't be made anymore; null if it can */
+    tooLate: tooLate && describeTooLate(tooLate, order),
     now,
     today,
     status: orderStatus(order, today),

@@ -1,6 +1,6 @@
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
+import { mayHaveHappened, moveOrder, notBefore } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderPress } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
 import { isOrderOver, progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -28,12 +28,13 @@ export async function reportOrder({
   return touchOrder(press, (order) => {
     const { state, createdAt } = order;
     if (isOrderOver(state) && state !== "closed") return err(error);
-    if (moment > press.now || moment < createdAt) return err({ code: "moment" });
+    if (!mayHaveHappened(moment, { createdAt, now: press.now })) return err({ code: "moment" });
+    const happenedAt = notBefore(createdAt, moment);
     const isLoading = report === "pick-up" && order.pickedUpAt === null;
     return ok({
-      columns: isLoading ? { pickedUpAt: moment } : {},
+      columns: isLoading ? { pickedUpAt: happenedAt } : {},
       event: { kind: "reported", data: { move: report, state } },
-      happenedAt: moment,
+      happenedAt,
     });
   });
 }

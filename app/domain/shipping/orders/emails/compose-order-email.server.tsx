@@ -17,6 +17,7 @@ import { calendarFile } from "#app/domain/shipping/orders/calendar-file.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { findWindowMove } from "./find-window-move.server";
 import { whyPointless } from "./order-email-kinds";
 import type { OrderEmailKind } from "./order-email-kinds";
 import { orderEmailFacts } from "./order-email-facts.server";
@@ -46,14 +47,15 @@ export async function composeOrderEmail({
   if (!order) return err({ code: "subject-gone", message: "The order is gone." });
   const { page, terms } = await loadPageOf(order, now);
   const offered = terms?.askedBy === "staff" && isOpen(terms, now) ? terms : null;
-  const pointless = whyPointless(kind, { order, offered, last: terms, createdAt });
+  const moved = kind === "order-changed" ? await findWindowMove(orderId, createdAt) : null;
+  const pointless = whyPointless(kind, { order, offered, last: terms, moved, createdAt });
   if (pointless) return err({ code: "subject-gone", message: pointless });
   const isForStaff = outboxKinds[kind].to === "staff";
   const stop = isForStaff ? null : await findStop(order);
   if (stop) return err(stop);
   const template = await siteTemplate(kind);
   const [identity, { answersWithin }] = await Promise.all([readIdentity(), readCompanyFacts()]);
-  const facts = orderEmailFacts({ order, page, offered, last: terms, identity, answersWithin });
+  const facts = orderEmailFacts({ order, page, offered, last: terms, moved, identity, answersWithin });
   const missing = missingFields(template, facts);
   if (missing.length > 0)
     return err({

@@ -18,6 +18,8 @@ import { describeWindow } from "#app/domain/shipping/orders/page/describe-window
 import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { describeWindowMove } from "./window-move";
+import type { WindowMove } from "./window-move";
 
 type Facts = {
   order: StoredOrder;
@@ -26,6 +28,8 @@ type Facts = {
   offered: ChangeOrder | null;
   /** the last change that either side offered, whatever became of it */
   last: ChangeOrder | null;
+  /** the window whose move the text tells of; null if it tells of something else */
+  moved: WindowMove | null;
   identity: BusinessIdentity;
   answersWithin: string;
 };
@@ -41,6 +45,7 @@ export function orderEmailFacts({
   page,
   offered,
   last,
+  moved,
   identity,
   answersWithin,
 }: Facts): TemplateFacts {
@@ -76,6 +81,9 @@ export function orderEmailFacts({
       carrier_name: order.carrierName,
       answer_by: offered ? formatDay(offered.endsOn) : "",
       customer_name: order.customerName,
+      what_changed: moved
+        ? `${describeWindowMove(moved, { from, to })} The price stays ${price}. The calendar file in this email has the new days.`
+        : "Both of us agreed, so this is how it is now. The confirmation behind the button replaces the ones before it.",
       change_outcome: last ? sayOver(order, last) : "Your order is as it was.",
       change_for_staff: last ? sayToStaff(order, last) : "",
     },

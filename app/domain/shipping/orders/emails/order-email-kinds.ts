@@ -3,7 +3,11 @@ import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/chan
 import { changeablePartsOf } from "#app/domain/shipping/orders/change-orders/order-change.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import { mayMoveWindow } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+
+import { isWindowOfNow } from "./window-move";
+import type { WindowMove } from "./window-move";
 
 /** The kinds of message about an order; each has a text of the same name. */
 export type OrderEmailKind = Extract<OutboxKind, `order-${string}`>;
@@ -14,6 +18,8 @@ type Still = {
   offered: ChangeOrder | null;
   /** the last change that either side offered, whatever became of it */
   last: ChangeOrder | null;
+  /** the window whose move a message about a changed order tells of; null if it tells of something else */
+  moved: WindowMove | null;
   /** when the message was made */
   createdAt: Date;
 };
@@ -37,7 +43,7 @@ const isNews = (last: ChangeOrder | null): boolean =>
  */
 export function whyPointless(
   kind: OrderEmailKind,
-  { order, offered, last, createdAt }: Still,
+  { order, offered, last, moved, createdAt }: Still,
 ): string | null {
   const { state } = order;
   switch (kind) {
@@ -70,7 +76,9 @@ export function whyPointless(
       return isOlder(createdAt, offered.createdAt) ? "Something newer was offered since." : null;
     case "order-changed":
       if (progressOf(state) <= 0) return stale(state);
-      return order.changeNumber === 0 ? "Nothing was changed." : null;
+      if (!moved) return order.changeNumber === 0 ? "Nothing was changed." : null;
+      if (!mayMoveWindow(state, moved.which)) return stale(state);
+      return isWindowOfNow(moved, order) ? null : "The days were changed again since.";
     case "order-change-over":
       if (changeablePartsOf(order).length === 0) return stale(state);
       if (last?.state === "refused" || last?.state === "ended") return null;

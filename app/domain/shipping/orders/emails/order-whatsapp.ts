@@ -13,3 +13,16 @@ export function whatsAppOf(state: OrderState): OrderWhatsAppKey | null {
   const move = orderMoves.find(({ to, sends }: OrderMove) => to === state && sends !== null);
   return move?.sends ? whatsAppFor(move.sends) : null;
 }
+
+/**
+ * Whether a text still says where its order is; `createdAt` is when the move enqueued it. Each move has a text of its own,
+ * so one from before the order's state says nothing anymore. What was delivered stays so once it's closed.
+ */
+export const saysWhereItIs = (
+  text: string,
+  { state, stateChangedAt }: { state: OrderState; stateChangedAt: Date },
+  createdAt: Date,
+): boolean =>
+  state === "closed"
+    ? text === whatsAppOf("delivered")
+    : text === whatsAppOf(state) && createdAt >= stateChangedAt;

@@ -58,6 +58,7 @@ export async function sampleOrderFacts(
     page,
     offered,
     last,
+    moved: null,
     identity: await readIdentity(),
     answersWithin: "",
   });

@@ -2,20 +2,22 @@ import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import { askedOrdersSql } from "./asked-changes.server";
 import { fromOf } from "./first-rows.server";
 import { lateOrdersSql } from "./late-orders.server";
 import { allOf, filtersSql } from "./list-sql.server";
 import type { OrderReader } from "./list-sql.server";
 import { orderTabs, noOrderFilters, statesOf } from "./order-list";
 import type { OrderFilters, OrderTabKey } from "./order-list";
+import type { NarrowedOrders } from "./search-orders.server";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
-/** Lists say "over 1,000" beyond this. */
+/** Lists say "1,000+" beyond this. */
 export const MAX_COUNTED = 1_000;
 
-/** How many orders there are, as far as they were counted, and their prices together if that's all of them. */
+/** How many orders there are, as far as they were looked for and counted, and their prices together if that's all of them. */
 export type OrderCount = { count: number; isMore: boolean; sum: number | null };
 
 type Counted = { n: number | bigint; total: number | bigint | null; walked: number | bigint };
@@ -24,7 +26,7 @@ type Counting = {
   filters: OrderFilters;
   reader: OrderReader;
   /** what `narrowedOrders` says of the filters */
-  among: readonly string[] | null;
+  among: NarrowedOrders | null;
   /** how many orders a list with filters is counted among, at most */
   most?: number;
 };
@@ -38,9 +40,9 @@ export async function countOrders({
 }: Counting): Promise<OrderCount> {
   const states = statesOf(filters);
   const conditions = filtersSql(filters, reader);
-  const all = fromOf(sql`"orders_state_state_changed_at_id_idx"`, among);
+  const all = fromOf(sql`"orders_state_state_changed_at_id_idx"`, among?.ids ?? null);
   // Without filters every order that is looked at counts, and an index counts them; their prices are in the rows.
-  const limit = among ? among.length + 1 : conditions.length > 0 ? most : MAX_COUNTED + 1;
+  const limit = among ? among.ids.length + 1 : conditions.length > 0 ? most : MAX_COUNTED + 1;
   if (conditions.length === 0 && !among && (await hasMoreThan(MAX_COUNTED, states)))
     return { count: MAX_COUNTED, isMore: true, sum: null };
   const rows = sql`SELECT o.price AS price, (${allOf(conditions)}) AS is_listed FROM ${all}
@@ -48,7 +50,7 @@ export async function countOrders({
   const [row] = await db.$queryRaw<Counted[]>`
     SELECT sum(is_listed) AS n, sum(CASE WHEN is_listed THEN price END) AS total, count(*) AS walked FROM (${rows})`;
   const [n, walked] = [Number(row?.n ?? 0), Number(row?.walked ?? 0)];
-  const isMore = walked >= limit || n > MAX_COUNTED;
+  const isMore = walked >= limit || n > MAX_COUNTED || Boolean(among?.isCut);
   return { count: Math.min(n, MAX_COUNTED), isMore, sum: isMore ? null : Number(row?.total ?? 0) };
 }
 
@@ -64,16 +66,21 @@ const inStates = (states: readonly OrderState[]) =>
 
 /** How many orders each tab has now, up to MAX_COUNTED. */
 export async function countTabs(today: CalendarDay): Promise<Record<OrderTabKey, number>> {
+  const distinct = (rows: Sql) =>
+    sql`(SELECT count(*) FROM (SELECT DISTINCT id FROM (${rows}) LIMIT ${MAX_COUNTED}))`;
   const counts = orderTabs.map(({ key, filters }) =>
     key === "late"
-      ? sql`(SELECT count(*) FROM (SELECT DISTINCT id FROM (${lateOrdersSql(today, MAX_COUNTED)}) LIMIT ${MAX_COUNTED})) AS late`
-      : sql`${bounded(inStates(statesOf({ ...noOrderFilters, ...filters, state: [...filters.state] })))} AS ${Prisma.raw(key)}`,
+      ? sql`${distinct(lateOrdersSql(today, MAX_COUNTED))} AS late`
+      : key === "asked"
+        ? sql`${distinct(askedOrdersSql(MAX_COUNTED))} AS asked`
+        : sql`${bounded(inStates(statesOf({ ...noOrderFilters, ...filters, state: [...filters.state] })))} AS ${Prisma.raw(key)}`,
   );
   const [row] = await db.$queryRaw<Record<OrderTabKey, number | bigint>[]>`SELECT ${join(counts)}`;
   const of = (key: OrderTabKey) => Number(row?.[key] ?? 0);
   return {
     open: of("open"),
     waiting: of("waiting"),
+    asked: of("asked"),
     carrier: of("carrier"),
     late: of("late"),
     road: of("road"),

@@ -19,6 +19,8 @@ export type OrderPage = {
   after: string | null;
   /** the page has fewer rows than fit, because so many orders were looked at for it */
   isStopped: boolean;
+  /** a search found more than is looked at, so the list isn't whole */
+  isSearchCut: boolean;
 };
 
 type Cursors = { before: string | null; after: string | null };
@@ -51,5 +53,6 @@ export async function listOrders(
     before: cursor(before ? next : back),
     after: cursor(before ? back : next),
     isStopped: stoppedAt !== null,
+    isSearchCut: among?.isCut ?? false,
   };
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { isCity, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
 import { zipsNear } from "#app/domain/trip/places/zips-near.server.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import { hasAskedSql } from "./asked-changes.server";
 import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters } from "./order-list";
 
@@ -83,9 +84,10 @@ const carrierSql = (carrier: string): Sql =>
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late } = filters;
+  const { owner, carrier, window, lane, late, asked } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
+    ...(asked ? [hasAskedSql] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

@@ -31,17 +31,23 @@ export type WeekPart = (typeof weekParts)[number];
 export type OrderWeek = {
   /** Monday to Sunday */
   days: CalendarDay[];
-  parts: { part: WeekPart; rows: OrderRow[]; hasMore: boolean }[];
+  parts: LoadedWeekPart[];
+};
+
+export type LoadedWeekPart = {
+  part: WeekPart;
+  rows: OrderRow[];
+  /** how many more were found than are shown */
+  more: number;
+  /** there are more than were looked at, so there may be more to show */
+  isCut: boolean;
 };
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: CalendarDay): CalendarDay => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/**
- * What indexes have of a part of the week, in the order of what is due, and what else is asked; `surely` is what of it is
- * in the week by the index alone.
- */
-type Part = { questions: IndexQuestion[]; surely: IndexQuestion[]; condition: Sql };
+/** What indexes have of a part of the week, in the order of what is due, and what else is asked. */
+type Part = { questions: IndexQuestion[]; condition: Sql };
 
 /** Orders of some states whose window ends in some days, by the index that has its last day. */
 const endingIn = (
@@ -62,14 +68,9 @@ function partsOf(monday: CalendarDay, today: CalendarDay, conditions: Sql): Reco
   const from = monday < today ? today : monday;
   const coming = (name: "pickup" | "delivery", states: readonly OrderState[]): Part => ({
     questions: endingIn(name, states, [from, addDays(sunday, MAX_WINDOW_DAYS)]),
-    surely: endingIn(name, states, [from, sunday]),
     condition: sql`${raw(`o.${name}_first`)} <= ${sunday} AND NOT ${isLateSql(today)} AND ${conditions}`,
   });
-  const whole = (questions: IndexQuestion[]): Part => ({
-    questions,
-    surely: questions,
-    condition: conditions,
-  });
+  const whole = (questions: IndexQuestion[]): Part => ({ questions, condition: conditions });
   const [begins, ends] = [monday, addDays(monday, 7)].map((day) => storedMoment(startOfDeskDay(day)));
   const changed = sql`o.state_changed_at`;
   return {
@@ -97,26 +98,31 @@ export async function loadOrderWeek(
 ): Promise<OrderWeek> {
   const ofWeek = { ...filters, window: null, late: false };
   const among = await narrowedOrders(ofWeek, reader);
-  const walked = among ? among.length : MAX_LOOKED_AT;
+  const asked = among?.ids ?? null;
+  const walked = asked ? asked.length : MAX_LOOKED_AT;
   const byPart = partsOf(monday, reader.today, allOf(filtersSql(ofWeek, reader)));
   const parts = await Promise.all(
     weekParts.map(async (part) => {
-      const { questions, surely, condition } = byPart[part];
-      const found = await db.$queryRaw<{ id: string }[]>`
-        SELECT id FROM (${firstRows(questions, { condition, among, walked, wanted: MAX_ROWS + 1 })})
-        GROUP BY id ORDER BY min(due), id LIMIT ${MAX_ROWS + 1}`;
-      const ids = found.slice(0, MAX_ROWS).map(({ id }) => id);
-      return { part, ids, hasMore: found.length > MAX_ROWS || (!among && (await isCut(surely))) };
+      const { questions, condition } = byPart[part];
+      const [found, isCut] = await Promise.all([
+        db.$queryRaw<{ id: string; total: number | bigint }[]>`
+          SELECT id, count(*) OVER () AS total FROM (SELECT id, min(due) AS due
+            FROM (${firstRows(questions, { condition, among: asked, walked, wanted: walked })}) GROUP BY id)
+          ORDER BY due, id LIMIT ${MAX_ROWS}`,
+        among ? among.isCut : hasMoreThanWalked(questions),
+      ]);
+      const total = Number(found[0]?.total ?? 0);
+      return { part, ids: found.map(({ id }) => id), more: total - found.length, isCut };
     }),
   );
   const rowsOf = await loadOrderGroups(parts.map(({ ids }) => ids));
   return {
     days: Array.from({ length: 7 }, (_, day) => addDays(monday, day)),
-    parts: parts.map(({ part, hasMore }, index) => ({ part, hasMore, rows: rowsOf[index] ?? [] })),
+    parts: parts.map(({ ids: _, ...part }, index) => ({ ...part, rows: rowsOf[index] ?? [] })),
   };
 }
 
-async function isCut(questions: readonly IndexQuestion[]): Promise<boolean> {
+async function hasMoreThanWalked(questions: readonly IndexQuestion[]): Promise<boolean> {
   const [row] = await db.$queryRaw<
     { more: number | bigint }[]
   >`SELECT ${hasMoreRows(questions, MAX_LOOKED_AT)} AS more`;

@@ -25,6 +25,8 @@ export type OrderFilters = {
   window: DaysFilter | null;
   lane: LaneFilter | null;
   late: boolean;
+  /** the customer asked for a change, which waits for our answer */
+  asked: boolean;
 };
 
 export type OrderFilterKey = keyof OrderFilters;
@@ -48,6 +50,7 @@ export const noOrderFilters: OrderFilters = {
   window: null,
   lane: null,
   late: false,
+  asked: false,
 };
 
 /** In the order of an address. */
@@ -108,6 +111,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     window: window ?? null,
     lane: lane ?? null,
     late: params.get("late") === "1",
+    asked: params.get("asked") === "1",
   };
   const dropped = (
     [
@@ -127,9 +131,13 @@ const sortStates = (states: StateFilter[]): StateFilter[] => {
 };
 
 /** The states that a list shows, in the order of the list. */
-export function statesOf({ state, late }: Pick<OrderFilters, "state" | "late">): OrderState[] {
+export function statesOf({
+  state,
+  late,
+  asked,
+}: Pick<OrderFilters, "state" | "late" | "asked">): OrderState[] {
   const all = [...openOrderStates, ...endedOrderStates];
-  if (state.length === 0) return late ? [...openOrderStates] : all;
+  if (state.length === 0) return late || asked ? [...openOrderStates] : all;
   return all.filter(
     (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
   );
@@ -148,7 +156,8 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
     case "lane":
       return filters.lane ? [formatLane(filters.lane)] : [];
     case "late":
-      return filters.late ? ["1"] : [];
+    case "asked":
+      return filters[key] ? ["1"] : [];
   }
 }
 
@@ -164,6 +173,10 @@ export function orderListQuery({ filters, view, weekOf }: OrderList): string {
   if (view === "week" && weekOf) query.set("from", weekOf);
   return query.toString();
 }
+
+/** The query of a view: its filters alone, as each of list, board and week shows them. */
+export const orderViewQuery = (filters: OrderFilters): string =>
+  orderListQuery({ filters, view: "list", weekOf: null });
 
 /** The address of a list, with more parameters if given. */
 export function orderListPath(
@@ -185,6 +198,7 @@ export const withOrderFilters = (list: OrderList, filters: Partial<OrderFilters>
 export const orderTabs = [
   { key: "open", label: "All open", filters: { state: ["open"] } },
   { key: "waiting", label: "Waiting for us", filters: { state: ["requested"] } },
+  { key: "asked", label: "Change asked for", filters: { asked: true } },
   { key: "carrier", label: "Needs a carrier", filters: { state: ["confirmed"] } },
   { key: "late", label: "Late", filters: { late: true } },
   { key: "road", label: "On the road", filters: { state: ["picked-up"] } },

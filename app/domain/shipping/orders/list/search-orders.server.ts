@@ -4,6 +4,7 @@ import { searchRows } from "#app/domain/crm/leads/list/search-rows.server.ts";
 import { parseOrderNumber } from "#app/domain/base/codes/order-number.ts";
 import { normalizeVin } from "#app/domain/shipping/orders/vin.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { askedOrdersSql } from "./asked-changes.server";
 import { hasMoreRows } from "./first-rows.server";
 import { lateOrdersSql, lateQuestions } from "./late-orders.server";
 import { isUsdot } from "./list-sql.server";
@@ -17,21 +18,32 @@ const MAX_SEARCHED = 1_000;
 /** Shorter ones begin the names of too many. */
 const MIN_NAME_LENGTH = 2;
 
+/** Orders that indexes found by their ids; `isCut` if there are more than were looked at. */
+export type NarrowedOrders = { ids: string[]; isCut: boolean };
+
+const noMoreThan = (found: readonly string[], isCut = false): NarrowedOrders => ({
+  ids: [...new Set(found)],
+  isCut,
+});
+
 /**
- * The ids of the orders that a search, a carrier or "late" leaves, if an index has them: a list of so few is sorted as it
- * comes, and counted whole. Null if no such filter is set, or if a carrier or "late" leaves too many.
+ * The orders that a search, a carrier, a change that was asked for or "late" leaves, if an index has them: a list of so few
+ * is sorted as it comes, and counted. Null if no such filter is set, or if one other than a search leaves too many.
  */
 export async function narrowedOrders(
-  { q, carrier, late }: Pick<OrderFilters, "q" | "carrier" | "late">,
+  { q, carrier, late, asked }: Pick<OrderFilters, "q" | "carrier" | "late" | "asked">,
   { today }: Pick<OrderReader, "today">,
-): Promise<string[] | null> {
+): Promise<NarrowedOrders | null> {
   if (q) return searchedOrders(q);
   const most = MAX_SEARCHED + 1;
-  if (!carrier && late && (await hasMoreLate(today))) return null;
-  const narrow = carrier ? ofCarrier(carrier, most) : late ? lateOrdersSql(today, most) : null;
-  if (!narrow) return null;
+  if (asked) return orNull(askedOrdersSql(most), most);
+  if (carrier) return orNull(ofCarrier(carrier, most), most);
+  return late && !(await hasMoreLate(today)) ? orNull(lateOrdersSql(today, most), most) : null;
+}
+
+async function orNull(narrow: Prisma.Sql, most: number): Promise<NarrowedOrders | null> {
   const rows = await db.$queryRaw<Row[]>`SELECT DISTINCT id FROM (${narrow}) LIMIT ${most}`;
-  return rows.length < most ? rows.map(({ id }) => id) : null;
+  return rows.length < most ? noMoreThan(rows.map(({ id }) => id)) : null;
 }
 
 async function hasMoreLate(today: CalendarDay): Promise<boolean> {
@@ -42,18 +54,18 @@ async function hasMoreLate(today: CalendarDay): Promise<boolean> {
 }
 
 /**
- * The ids of the orders that a search finds: by order number, VIN, USDOT number or how a carrier's name begins, each by
+ * The orders that a search finds: by order number, VIN, USDOT number or how a carrier's name begins, each by
  * its index, and by all that finds a lead: a name, a phone number, an email address, a quote number, a place.
  */
-async function searchedOrders(q: string): Promise<string[]> {
+async function searchedOrders(q: string): Promise<NarrowedOrders> {
   const text = q.trim().replace(/\s+/g, " ");
   const orderNumber = parseOrderNumber(text);
   if (orderNumber) {
     const order = await db.order.findUnique({ where: { orderNumber }, select: { id: true } });
-    return order ? [order.id] : [];
+    return noMoreThan(order ? [order.id] : []);
   }
   const [named, led] = await Promise.all([findNamed(text), findByLeads(text)]);
-  return [...new Set([...named, ...led])];
+  return noMoreThan([...named.ids, ...led.ids], named.isCut || led.isCut);
 }
 
 type Row = { id: string };
@@ -69,33 +81,45 @@ const byName = (name: string, most: number) => sql`
 const ofCarrier = (carrier: string, most: number) =>
   isUsdot(carrier) ? byUsdot(carrier, most) : byName(carrier, most);
 
-async function findNamed(text: string): Promise<string[]> {
+/** At most so many rows, and whether there was one more. */
+const cutAt = (rows: readonly Row[], most: number): NarrowedOrders =>
+  noMoreThan(
+    rows.slice(0, most).map(({ id }) => id),
+    rows.length > most,
+  );
+
+async function findNamed(text: string): Promise<NarrowedOrders> {
   const vin = normalizeVin(text);
-  const byVin = sql`SELECT id FROM orders INDEXED BY orders_vin_idx WHERE vin = ${vin} AND vin <> '' LIMIT ${MAX_SEARCHED}`;
-  const usdot = isUsdot(text) ? sql`UNION SELECT * FROM (${byUsdot(text, MAX_SEARCHED)})` : empty;
-  const name =
-    text.length >= MIN_NAME_LENGTH ? sql`UNION SELECT * FROM (${byName(text, MAX_SEARCHED)})` : empty;
-  const rows = await db.$queryRaw<Row[]>`SELECT * FROM (${byVin}) ${usdot} ${name}`;
-  return rows.map(({ id }) => id);
+  const most = MAX_SEARCHED + 1;
+  const byVin = sql`SELECT id FROM orders INDEXED BY orders_vin_idx WHERE vin = ${vin} AND vin <> '' LIMIT ${most}`;
+  const usdot = isUsdot(text) ? sql`UNION SELECT * FROM (${byUsdot(text, most)})` : empty;
+  const name = text.length >= MIN_NAME_LENGTH ? sql`UNION SELECT * FROM (${byName(text, most)})` : empty;
+  // Together they have more than `most` as soon as one of them was cut.
+  return cutAt(await db.$queryRaw<Row[]>`SELECT * FROM (${byVin}) ${usdot} ${name}`, MAX_SEARCHED);
 }
 
 /** By whom they are of. An email address that is somebody's says enough: its words are in many others. */
-async function findByLeads(text: string): Promise<string[]> {
+async function findByLeads(text: string): Promise<NarrowedOrders> {
   const { named, match } = searchRows(text);
   const ofNamed = await ofLeads(named);
-  if (!match || (text.includes("@") && ofNamed.length > 0)) return ofNamed;
-  const ofWords = await ofLeads(sql`SELECT rowid AS lead_row FROM lead_search WHERE lead_search MATCH ${match}
-    ORDER BY rowid DESC LIMIT ${MAX_SEARCHED}`);
-  return [...ofNamed, ...ofWords];
+  if (!match || (text.includes("@") && ofNamed.ids.length > 0)) return ofNamed;
+  const words = sql`lead_search WHERE lead_search MATCH ${match}`;
+  const [ofWords, [row]] = await Promise.all([
+    ofLeads(sql`SELECT rowid AS lead_row FROM ${words} ORDER BY rowid DESC LIMIT ${MAX_SEARCHED}`),
+    db.$queryRaw<{ more: number | bigint }[]>`
+      SELECT EXISTS (SELECT 1 FROM ${words} LIMIT 1 OFFSET ${MAX_SEARCHED}) AS more`,
+  ]);
+  const isCut = ofNamed.isCut || ofWords.isCut || Boolean(row?.more);
+  return noMoreThan([...ofNamed.ids, ...ofWords.ids], isCut);
 }
 
-async function ofLeads(rows: Prisma.Sql): Promise<string[]> {
+async function ofLeads(rows: Prisma.Sql): Promise<NarrowedOrders> {
   const found = await db.$queryRaw<Row[]>`
     SELECT o.id AS id
     FROM (${rows}) AS h
       CROSS JOIN leads AS l ON l.rowid = h.lead_row
       CROSS JOIN quotes AS q ON q.lead_id = l.id
       CROSS JOIN orders AS o ON o.quote_id = q.id
-    LIMIT ${MAX_SEARCHED}`;
-  return found.map(({ id }) => id);
+    LIMIT ${MAX_SEARCHED + 1}`;
+  return cutAt(found, MAX_SEARCHED);
 }

@@ -7,6 +7,7 @@ import type { OrderPlaceInList } from "./order-cursor";
 import { statesOf } from "./order-list";
 import type { OrderFilters } from "./order-list";
 import { narrowedOrders } from "./search-orders.server";
+import type { NarrowedOrders } from "./search-orders.server";
 
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
@@ -31,7 +32,7 @@ type Asked = {
   side: Side;
   wanted: number;
   /** what `narrowedOrders` says of the filters, if it was asked already */
-  among?: readonly string[] | null;
+  among?: NarrowedOrders | null;
   /** for lists with filters */
   most?: number;
 };
@@ -43,7 +44,7 @@ type Asked = {
 export async function walkOrders({ most = MAX_WALKED, ...asked }: Asked): Promise<Walked> {
   const { filters, reader, side, wanted } = asked;
   const among = asked.among === undefined ? await narrowedOrders(filters, reader) : asked.among;
-  if (among) return walkAmong(among, asked);
+  if (among) return walkAmong(among.ids, asked);
   const states = side.isBackward ? statesOf(filters).reverse() : statesOf(filters);
   const { place } = side;
   const first = place ? states.indexOf(place.state) : 0;

@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { env } from "#app/env.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { businessName, businessPhone, paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
@@ -79,6 +80,7 @@ export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedO
     milesToGo: milesToGo(order),
     stateOf: stateOfZip,
     offerEndsOn: isAsked ? terms.endsOn : null,
+    sendsEmail: env.SMTP_URL !== undefined,
     now,
   });
   return { order, page, terms };

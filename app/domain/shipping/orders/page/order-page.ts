@@ -37,6 +37,8 @@ export type OrderContext = {
   stateOf: (zip: string) => string;
   /** the last day of other terms that wait for the customer's answer, YYYY-MM-DD */
   offerEndsOn: CalendarDay | null;
+  /** emails leave this site */
+  sendsEmail?: boolean;
   now: Date;
 };
 
@@ -80,6 +82,8 @@ export type OrderPage = {
   /** why it costs that */
   cancelPhase: CancellationPhase;
   isSigned: boolean;
+  /** each change of days comes by email */
+  emailsDays: boolean;
   /** when the page was made, and when the order changed last, on the pickup's clock */
   asOf: string;
   changedAt: string;
@@ -132,6 +136,7 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     cancelCost: costNow(order),
     cancelPhase: phaseOf(order),
     isSigned: order.signatureId !== null,
+    emailsDays: context.sendsEmail === true && order.customerEmail !== "",
     asOf: sayClock(pickup, now),
     changedAt: sayClock(pickup, order.updatedAt),
   };

@@ -4,6 +4,7 @@ import { recordConsent } from "#app/domain/crm/leads/change/record-consent.serve
 import { resumeContact } from "#app/domain/crm/leads/change/resume-contact.server.ts";
 import { stopContact } from "#app/domain/crm/leads/change/stop-contact.server.ts";
 import { consentForm, noFields, reasonForm, ruleStopForm } from "#app/domain/crm/leads/forms/lead-forms.ts";
+import { followOrders } from "#app/domain/shipping/orders/follow-orders.server.ts";
 import { save } from "./save-lead-form.server";
 import type { LeadFormPost } from "./save-lead-form.server";
 
@@ -26,7 +27,13 @@ export const resume = (post: LeadFormPost) =>
   save(post, {
     form: reasonForm,
     done: "resumed",
-    change: (tx, { reason }, target) => resumeContact(tx, { ...target, reason }),
+    change: (tx, { reason }, target) =>
+      resumeContact(tx, {
+        ...target,
+        reason,
+        putByOrders: (inTx, leadId) =>
+          followOrders(inTx, leadId, { by: target.by, now: target.now, isResumed: true }),
+      }),
   });
 
 export const allowEmail = (post: LeadFormPost) =>

@@ -27,12 +27,14 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const whole = (plans: readonly string[]) =>
-  plans.filter((plan) => /^SCAN (o|orders|q|quotes|l|leads|one)\b/.test(plan));
+  plans.filter((plan) => /^SCAN (o|orders|q|quotes|l|leads|one|c|change_orders)\b/.test(plan));
 
 const queries = [
   "",
   "state=open",
   "late=1",
+  "asked=1",
+  "asked=1&owner=me",
   "owner=me",
   "owner=none&owner=me&state=closed",
   "carrier=1234567",
@@ -71,6 +73,7 @@ test("the tabs and Today’s orders are read by their indexes, in their order", 
     "orders_state_delivery_last_id_idx (state=? AND delivery_last>? AND delivery_last<?)",
     "orders_state_pickup_first_id_idx (state=? AND pickup_first=?)",
     "orders_delayed_at_idx (delayed_at>?)",
+    "change_orders_state_ends_on_idx (state=?)",
   ])
     expect(plans.join("\n")).toContain(index);
 });

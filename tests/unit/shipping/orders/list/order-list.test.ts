@@ -13,7 +13,7 @@ const parse = (query: string) => parseOrderList(new URLSearchParams(query));
 
 test("an address is read and written back the same", () => {
   const query =
-    "q=pat&state=open&state=declined&owner=me&carrier=12345&window=2026-11-23..2026-12-13&lane=NY-FL&late=1&view=board";
+    "q=pat&state=open&state=declined&owner=me&carrier=12345&window=2026-11-23..2026-12-13&lane=NY-FL&late=1&asked=1&view=board";
   const { list, dropped } = parse(query);
   expect(dropped).toEqual([]);
   expect(orderListPath(list)).toBe(`/admin/orders?${query}`);
@@ -25,6 +25,7 @@ test("an address is read and written back the same", () => {
     "window",
     "lane",
     "late",
+    "asked",
   ]);
   expect(parse("").list).toEqual({ filters: noOrderFilters, view: "list", weekOf: null });
 });
@@ -45,8 +46,9 @@ test("what can’t be read filters nothing, and is named", () => {
   expect(parse("lane=%3F").dropped).toEqual(["lane"]);
 });
 
-test("what is late is still open, and “open” is every state in which something happens", () => {
-  expect(statesOf(parse("late=1").list.filters)).toEqual(openOrderStates);
+test("what is late, or asked to be changed, is still open, and “open” is every state in which something happens", () => {
+  for (const query of ["late=1", "asked=1"])
+    expect(statesOf(parse(query).list.filters), query).toEqual(openOrderStates);
   expect(statesOf(parse("state=open").list.filters)).toEqual(openOrderStates);
   expect(statesOf(parse("state=open&state=canceled").list.filters)).toEqual([...openOrderStates, "canceled"]);
   expect(statesOf(noOrderFilters)).toHaveLength(9);

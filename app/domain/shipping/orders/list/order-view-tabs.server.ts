@@ -1,0 +1,38 @@
+import { listViews } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
+import type { SavedView } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
+import { countOrders, countTabs } from "./count-orders.server";
+import type { OrderReader } from "./list-sql.server";
+import { noOrderFilters, orderTabs, orderViewQuery, parseOrderList } from "./order-list";
+import { narrowedOrders } from "./search-orders.server";
+
+/** Tabs count up to here, and then show "999+". */
+const MAX_SHOWN = 999;
+
+type OrderViewTab = {
+  /** null for the views that everybody has */
+  view: SavedView | null;
+  name: string;
+  /** the canonical query */
+  query: string;
+  count: number;
+  isMore: boolean;
+};
+
+const shown = (count: number, isMore: boolean) => ({ count, isMore: isMore || count > MAX_SHOWN });
+
+/** What staff look for most and the views of a member of staff, with how many orders each has now. */
+export async function orderViewTabs(reader: OrderReader): Promise<OrderViewTab[]> {
+  const [counts, saved] = await Promise.all([countTabs(reader.today), listViews(reader.staffId, "orders")]);
+  const tabs: OrderViewTab[] = orderTabs.map(({ key, label, filters }) => {
+    const state = "state" in filters ? [...filters.state] : [];
+    const query = orderViewQuery({ ...noOrderFilters, ...filters, state });
+    return { view: null, name: label, query, ...shown(counts[key], false) };
+  });
+  for (const view of saved) {
+    const { filters } = parseOrderList(new URLSearchParams(view.query)).list;
+    const among = await narrowedOrders(filters, reader);
+    const { count, isMore } = await countOrders({ filters, reader, among });
+    tabs.push({ view, name: view.name, query: orderViewQuery(filters), ...shown(count, isMore) });
+  }
+  return tabs;
+}

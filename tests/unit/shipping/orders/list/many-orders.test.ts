@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
+import { loadOrderWeek, mondayOf } from "#app/domain/shipping/orders/list/load-order-week.server.ts";
+import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
+import type { OrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
+import { onDatabase } from "#tests/support/lead-list.ts";
+import { anOrder, copyOrder } from "#tests/support/orders.ts";
+
+const reader = { staffId: "somebody", today: "2026-11-27" } as const;
+
+/** Copies of an order as unsigned ones from before, each of a quote of its own, with other columns. */
+function copyMany(orderId: string, count: number, prefix: string, changes: Record<string, string> = {}) {
+  onDatabase((db) => {
+    const copy = (table: string, id: string, own: Record<string, string>) => {
+      const names = db
+        .prepare(`SELECT name FROM pragma_table_info('${table}')`)
+        .all()
+        .map((row) => (row as { name: string }).name);
+      const values = names.map((name) => own[name] ?? `one.${name}`);
+      db.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+        INSERT INTO ${table} (${names.join(", ")}) SELECT ${values.join(", ")} FROM ${table} AS one, n WHERE one.id = ?`,
+      ).run(id);
+    };
+    const { quote_id: quoteId } = db.prepare("SELECT quote_id FROM orders WHERE id = ?").get(orderId) as {
+      quote_id: string;
+    };
+    const key = `'${prefix}-' || n.i`;
+    const quoted = { id: key, quote_number: key, idempotency_key: key, token: key };
+    copy("quotes", quoteId, quoted);
+    const ordered = { id: key, order_number: key, token: key, quote_id: key };
+    const unsigned = { signature_id: "NULL", is_from_before: "1" };
+    const other = Object.entries(changes).map(([name, value]) => [name, `'${value}'`] as const);
+    copy("orders", orderId, { ...ordered, ...unsigned, ...Object.fromEntries(other) });
+  });
+}
+
+const searched = (filters: Partial<OrderFilters>) =>
+  listOrders({ ...noOrderFilters, ...filters }, { before: null, after: null }, reader);
+
+test("a search that finds more than it looks at says so, by carrier and by person, and others are exact", async () => {
+  const { orderId, quote } = await anOrder();
+  copyMany(orderId, 1_001, "many", { carrier_name: "Zephyr Many" });
+  for (const q of ["Zephyr Many", quote.email]) {
+    const { count, isSearchCut } = await searched({ q });
+    expect([isSearchCut, count.isMore, count.sum], q).toEqual([true, true, null]);
+  }
+  expect((await searched({ q: "Zephyr Many" })).count.count).toBe(1_000);
+  const few = await anOrder();
+  await copyOrder(few.orderId, { carrierName: "Quill Few" });
+  expect(await searched({ q: "Quill Few" })).toMatchObject({
+    isSearchCut: false,
+    count: { count: 1, isMore: false },
+  });
+});
+
+test("a week shows the first of a part, how many more there are, and when it looked at some alone", async () => {
+  const { orderId } = await anOrder();
+  const weekOf = async (monday: ReturnType<typeof mondayOf>) => {
+    const { parts } = await loadOrderWeek(noOrderFilters, monday, reader);
+    const part = parts.find((each) => each.part === "pickup");
+    return part && { shown: part.rows.length, more: part.more, isCut: part.isCut };
+  };
+  const few = mondayOf("2098-03-05");
+  const picked = (first: string) => ({ state: "confirmed", pickup_first: first, pickup_last: first });
+  copyMany(orderId, 40, "few", picked(addDays(few, 2)));
+  expect(await weekOf(few)).toEqual({ shown: 30, more: 10, isCut: false });
+  const many = mondayOf("2099-03-05");
+  copyMany(orderId, 501, "lot", picked(addDays(many, 2)));
+  expect(await weekOf(many)).toEqual({ shown: 30, more: 470, isCut: true });
+  // Nothing of that week's own, but it looked at others first.
+  expect(await weekOf(addDays(many, -7))).toEqual({ shown: 0, more: 0, isCut: true });
+});
