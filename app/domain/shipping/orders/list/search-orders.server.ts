@@ -6,32 +6,58 @@ import { normalizeVin } from "#app/domain/shipping/orders/vin.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { hasMoreRows } from "./first-rows.server";
 import { lateOrdersSql, lateQuestions } from "./late-orders.server";
-import { isUsdot } from "./list-sql.server";
+import { allOf, isUsdot, outcomeSql } from "./list-sql.server";
 import type { OrderReader } from "./list-sql.server";
-import type { OrderFilters } from "./order-list";
+import { statesOf } from "./order-list";
+import type { DaysFilter, OrderFilters } from "./order-list";
 
-const { sql, empty } = Prisma;
+const { sql, empty, join } = Prisma;
 
 /** A search looks at so many orders of a carrier, and so many leads, at most: the newest. */
 const MAX_SEARCHED = 1_000;
+/** And so many of those that were booked on some days, in their index alone. */
+const MAX_BOOKED = 30_000;
 /** Shorter ones begin the names of too many. */
 const MIN_NAME_LENGTH = 2;
 
 /**
- * The ids of the orders that a search, a carrier or "late" leaves, if an index has them: a list of so few is sorted as it
- * comes, and counted whole. Null if no such filter is set, or if a carrier or "late" leaves too many.
+ * The ids of the orders that a search, a carrier, "late" or the days of booking leave, if an index has them: a list of so few is sorted as it
+ * comes, and counted whole. Null if no such filter is set, or if they leave too many.
  */
 export async function narrowedOrders(
-  { q, carrier, late }: Pick<OrderFilters, "q" | "carrier" | "late">,
+  filters: OrderFilters,
   { today }: Pick<OrderReader, "today">,
 ): Promise<string[] | null> {
+  const { q, carrier, late, booked } = filters;
   if (q) return searchedOrders(q);
   const most = MAX_SEARCHED + 1;
+  if (!carrier && booked) return bookedOrders(filters, booked, most);
   if (!carrier && late && (await hasMoreLate(today))) return null;
   const narrow = carrier ? ofCarrier(carrier, most) : late ? lateOrdersSql(today, most) : null;
   if (!narrow) return null;
   const rows = await db.$queryRaw<Row[]>`SELECT DISTINCT id FROM (${narrow}) LIMIT ${most}`;
   return rows.length < most ? rows.map(({ id }) => id) : null;
+}
+
+/** Of those booked on some days, by what their index knows of them; null if too many are, or had to be looked at. */
+async function bookedOrders(filters: OrderFilters, { from, to }: DaysFilter, most: number) {
+  const { lane } = filters;
+  const states = sql`o.state IN (${join(statesOf(filters))})`;
+  const isState = (end: string | undefined) => end !== undefined && /^[A-Z]{2}$/.test(end);
+  const known = [
+    states,
+    ...outcomeSql(filters),
+    ...(isState(lane?.from) ? [sql`o.pickup_state = ${lane?.from}`] : []),
+    ...(isState(lane?.to) ? [sql`o.delivery_state = ${lane?.to}`] : []),
+  ];
+  const walk = sql`SELECT o.id AS id, (${allOf(known)}) AS is_listed FROM orders AS o INDEXED BY "orders_outcome_idx"
+    WHERE o.booked_on BETWEEN ${from} AND ${to} LIMIT ${MAX_BOOKED}`;
+  const rows = await db.$queryRaw<Row[]>`SELECT id FROM (${walk}) WHERE is_listed LIMIT ${most}`;
+  if (rows.length === most) return null;
+  const [beyond] = await db.$queryRaw<Row[]>`
+    SELECT o.id AS id FROM orders AS o INDEXED BY "orders_outcome_idx"
+    WHERE o.booked_on BETWEEN ${from} AND ${to} LIMIT 1 OFFSET ${MAX_BOOKED}`;
+  return beyond ? null : rows.map(({ id }) => id);
 }
 
 async function hasMoreLate(today: CalendarDay): Promise<boolean> {
