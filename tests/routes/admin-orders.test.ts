@@ -274,6 +274,38 @@ describe("an order’s page", () => {
     expect(await row(orderId)).toMatchObject({ state: "picked-up", carrierName: "Sample Carrier LLC" });
   });
 
+  test("asks why a carrier gets more than planned, and says what we paid", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    await press(orderId, "confirm");
+    const { carrierPart } = await row(orderId);
+    const over = { ...carrierFields(), pay: `$${carrierPart + 75}`, payNote: "Ice on I-40" };
+    const shown = await get(`/admin/orders/${orderId}`);
+    expect(shown.text).toContain("Why the carrier gets more than planned");
+    const asked = await press(orderId, "assign", over);
+    expect(asked.status).toBe(400);
+    expect(asked.text).toContain("we pay the difference. Choose why.");
+    expect(asked.text).toContain("Ice on I-40");
+    expect(asked.text).toContain(`value="$${carrierPart + 75}"`);
+    expect((await press(orderId, "assign", { ...over, payReason: "greed" })).status).toBe(400);
+    expect((await row(orderId)).state).toBe("confirmed");
+    expect((await press(orderId, "assign", { ...over, payReason: "weather" })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ paidOnTop: 75, payReason: "weather", payNote: "Ice on I-40" });
+    const page = await get(`/admin/orders/${orderId}`);
+    expect(page.text).toContain("We paid $75 for our word: weather or a closed road (Ice on I-40).");
+    const planned = { ...over, pay: String(carrierPart), payReason: "weather" };
+    expect((await press(orderId, "carrier", planned)).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ paidOnTop: 0, payReason: null, payNote: "" });
+  });
+
+  test("keeps in short why an order was canceled, if somebody says so", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    await press(orderId, "confirm");
+    const wrong = await press(orderId, "cancel", { reason: "They moved", why: "weather" });
+    expect(wrong.status).toBe(400);
+    expect((await press(orderId, "cancel", { reason: "They moved", why: "plans" })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ endedReason: "They moved", cancelWhy: "plans" });
+  });
+
   test("warns of a certificate that ends before the delivery does", async () => {
     const { orderId } = await anOrder({ now: yesterday() });
     await press(orderId, "confirm");

@@ -115,6 +115,25 @@ describe("a carrier", () => {
     expect((await stored(orderId)).version).toBe(after.version);
   });
 
+  test("gets more than its part only with a reason, which is ours to pay", async () => {
+    const orderId = await confirmed();
+    const { carrierPart, price } = await stored(orderId);
+    const pay = carrierPart + 60;
+    const needsReason = { ok: false, error: { code: "pay-reason" } };
+    expect(await assignCarrier({ ...press(orderId), carrier: aCarrier({ pay }) })).toEqual(needsReason);
+    expect(await stored(orderId)).toMatchObject({ state: "confirmed", carrierPay: null });
+    const carrier = aCarrier({ pay, payReason: "remote", payNote: "Two hours of dirt road" });
+    expect(await assignCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
+    const paid = { paidOnTop: 60, payReason: "remote", payNote: "Two hours of dirt road", price };
+    expect(await stored(orderId)).toMatchObject(paid);
+    expect(await changeCarrier({ ...press(orderId), carrier: aCarrier({ pay: pay + 5 }) })).toEqual(
+      needsReason,
+    );
+    expect(await stored(orderId)).toMatchObject(paid);
+    await moveOrder({ ...press(orderId), move: "unassign", given: { reason: "It broke down" } });
+    expect(await stored(orderId)).toMatchObject({ paidOnTop: 0, payReason: null });
+  });
+
   test("can’t be corrected before there is one", async () => {
     const orderId = await confirmed();
     expect(await changeCarrier({ ...press(orderId), carrier: aCarrier() })).toEqual({
