@@ -41,9 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lanes: {
       count: lanes.length,
       drawn: drawTopLanes(lanes.slice(0, TOP_LANES)),
-      top: lanes
-        .slice(0, whole === "lanes" ? lanes.length : TOP_LANES)
-        .map(({ route: _, ...lane }) => lane),
+      top: lanes.slice(0, whole === "lanes" ? lanes.length : TOP_LANES).map(({ route: _, ...lane }) => lane),
     },
     agents,
     today,
@@ -82,16 +80,7 @@ function Orders({ figures, today, query, role }: Extract<Loaded, { part: "orders
   );
 }
 
-function Quotes({
-  view,
-  agents,
-  today,
-  by,
-  query,
-  role,
-  lanes,
-  whole,
-}: Extract<Loaded, { part: "quotes" }>) {
+function Quotes({ view, agents, today, by, query, role, lanes, whole }: Extract<Loaded, { part: "quotes" }>) {
   const pathWith = pathIn(query);
   const pathBy = (other: ConversionBy) => `${pathWith("by", other)}#conversion`;
   const wholePath = (panel: WholePanel) => `${pathWith("whole", panel)}#${panel}`;

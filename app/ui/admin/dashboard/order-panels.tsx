@@ -70,7 +70,13 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
 
 type PanelProps = { figures: OrderFigures };
 
-type Part = { part: string; orders: number; amount: number; some: Partial<OrderFilters>; share: number | null };
+type Part = {
+  part: string;
+  orders: number;
+  amount: number;
+  some: Partial<OrderFilters>;
+  share: number | null;
+};
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
@@ -263,8 +269,14 @@ function Reasons({ id, title, rows, list, isPaid = false, empty, beside }: Reaso
 }
 
 const definitions: readonly (readonly [string, string])[] = [
-  ["Booked", "Confirmed in the period, by the day at the desk, Eastern time. All figures are of these orders."],
-  ["Orders", "Of those, the ones that weren’t canceled since. Prices are what is due, with all accepted changes."],
+  [
+    "Booked",
+    "Confirmed in the period, by the day at the desk, Eastern time. All figures are of these orders.",
+  ],
+  [
+    "Orders",
+    "Of those, the ones that weren’t canceled since. Prices are what is due, with all accepted changes.",
+  ],
   [
     "Paid for our word",
     "What the carrier got above its part of the price, and never less than nothing. A carrier that took less isn’t set off against it.",

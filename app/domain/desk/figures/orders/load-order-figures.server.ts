@@ -143,12 +143,7 @@ type CountRow = { dimension: "pay" | "canceled" | "wait"; name: string; count: n
 
 async function loadCounts({ first, last }: Days): Promise<CountRow[]> {
   const rows = await db.$queryRaw<
-    {
-      dimension: CountRow["dimension"];
-      name: string;
-      n: number | bigint;
-      paid: number | bigint;
-    }[]
+    { dimension: CountRow["dimension"]; name: string; n: number | bigint; paid: number | bigint }[]
   >`SELECT dimension, name, sum(CASE dimension WHEN 'canceled' THEN canceled ELSE orders END) AS n, sum(paid) AS paid
     FROM order_sums WHERE dimension IN ('pay', 'canceled', 'wait') AND day BETWEEN ${first} AND ${last}
     GROUP BY dimension, name`;
@@ -160,7 +155,9 @@ async function loadCounts({ first, last }: Days): Promise<CountRow[]> {
 const reasonsOf = (rows: readonly CountRow[], labelOf: (code: string) => string): OrderReason[] =>
   rows
     .map(({ name, count, paid }) => ({ code: name, label: labelOf(name), count, paid }))
-    .sort((one, other) => other.paid - one.paid || other.count - one.count || (one.code < other.code ? -1 : 1));
+    .sort(
+      (one, other) => other.paid - one.paid || other.count - one.count || (one.code < other.code ? -1 : 1),
+    );
 
 function waitsOf(rows: readonly CountRow[]): OrderWait[] {
   const days = rows.map(({ name, count }) => ({ days: Number(name), count }));

@@ -134,7 +134,8 @@ const MAX_WAIT_LENGTH = 5;
 
 const isPay = (text: string) => text === "agreed" || text === "more" || isPayReason(text);
 const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
-const isWait = (text: string) => text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
+const isWait = (text: string) =>
+  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
 const isWhy = (text: string) => text === UNSAID || isCancelReason(text);
 
 /** A single value, or "" if it can't be one; `isRead` says whether it was understood. */
