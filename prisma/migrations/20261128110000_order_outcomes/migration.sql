@@ -123,6 +123,9 @@ BEGIN
     "deliveries" = "deliveries" + excluded."deliveries",
     "deliveries_signed" = "deliveries_signed" + excluded."deliveries_signed",
     "deliveries_last" = "deliveries_last" + excluded."deliveries_last";
+  -- Sums of nothing go with the last order of their day.
+  DELETE FROM "order_sums" WHERE "dimension" IN ('band', 'lane', 'pay', 'canceled', 'wait')
+    AND "day" IN (OLD."booked_on", substr(OLD."booked_on", 1, 7)) AND "orders" = 0 AND "canceled" = 0;
 END;
 CREATE TRIGGER "order_sums_update" AFTER UPDATE OF "booked_on", "state", "price", "carrier_part", "carrier_pay", "distance", "pickup_state", "delivery_state", "paid_on_top", "pay_reason", "cancel_why", "wait_days", "pickup_in_signed", "pickup_in_last", "delivery_in_signed", "delivery_in_last" ON "orders"
 WHEN OLD."booked_on" IS NOT NULL OR NEW."booked_on" IS NOT NULL

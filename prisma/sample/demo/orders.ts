@@ -121,26 +121,25 @@ export function writeOrders(
         const time = timeOf(move);
         return time === null ? null : new Date(time);
       };
-      const outcome = outcomeOf(
-        Object.assign({}, nothingYet, {
-          state,
-          confirmedAt: momentOf("confirm"),
-          pickedUpAt: momentOf("pick-up"),
-          deliveredAt: momentOf("deliver"),
-          carrierPart: parts.carrierPart,
-          carrierPay,
-          payReason: payReasonCodes[made % payReasonCodes.length] ?? null,
-          pickupState: quote.pickup_state,
-          pickupZip: quote.pickup_zip,
-          deliveryState: quote.delivery_state,
-          deliveryZip: quote.delivery_zip,
-          pickupFirst: pickup.first,
-          pickupLast: pickup.last,
-          pickupKind: pickup.kind,
-          deliveryFirst: delivery.first,
-          deliveryLast: delivery.last,
-        }),
-      );
+      const outcome = outcomeOf({
+        ...nothingYet,
+        state,
+        confirmedAt: momentOf("confirm"),
+        pickedUpAt: momentOf("pick-up"),
+        deliveredAt: momentOf("deliver"),
+        carrierPart: parts.carrierPart,
+        carrierPay,
+        payReason: payReasonCodes[made % payReasonCodes.length] ?? null,
+        pickupState: quote.pickup_state,
+        pickupZip: quote.pickup_zip,
+        deliveryState: quote.delivery_state,
+        deliveryZip: quote.delivery_zip,
+        pickupFirst: pickup.first,
+        pickupLast: pickup.last,
+        pickupKind: pickup.kind,
+        deliveryFirst: delivery.first,
+        deliveryLast: delivery.last,
+      });
       // The order names its signature; the signature's order may come until the transaction ends.
       insert.signature({
         id: signatureId,

@@ -38,22 +38,6 @@ export type OutcomeFacts = {
   signedDeliveryKind: string | null;
 };
 
-/** The columns of a new order of which nothing is known but what it is. */
-export const nothingYet = {
-  payReason: null,
-  payNote: "",
-  pickupKind: "estimated",
-  deliveryFirst: null,
-  deliveryLast: null,
-  deliveryKind: "estimated",
-  signedPickupFirst: null,
-  signedPickupLast: null,
-  signedPickupKind: null,
-  signedDeliveryFirst: null,
-  signedDeliveryLast: null,
-  signedDeliveryKind: null,
-} as const satisfies Partial<OutcomeFacts>;
-
 /** What became of an order, as its columns have it; null is not known yet. */
 export type Outcome = {
   /** the day at the desk on which it was confirmed */
@@ -78,6 +62,36 @@ export type Outcome = {
   paidOnTop: number;
   payReason: string | null;
   payNote: string;
+};
+
+/** Of an order that nothing has become of yet. */
+export const noOutcome: Outcome = {
+  bookedOn: null,
+  signedPickupFirst: null,
+  signedPickupLast: null,
+  signedPickupKind: null,
+  signedDeliveryFirst: null,
+  signedDeliveryLast: null,
+  signedDeliveryKind: null,
+  pickedUpOn: null,
+  deliveredOn: null,
+  waitDays: null,
+  pickupInSigned: null,
+  pickupInLast: null,
+  deliveryInSigned: null,
+  deliveryInLast: null,
+  paidOnTop: 0,
+  payReason: null,
+  payNote: "",
+};
+
+/** The same with windows that nobody knows, which is how an order from before begins. */
+export const nothingYet = {
+  ...noOutcome,
+  pickupKind: "estimated",
+  deliveryFirst: null,
+  deliveryLast: null,
+  deliveryKind: "estimated",
 };
 
 /** What the carrier gets, whole US dollars; null while there's none, or while nothing was agreed. */

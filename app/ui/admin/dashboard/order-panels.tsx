@@ -47,7 +47,7 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
           beside={
             laneCount > lanes.length && (
               <Link className="fine" to={wholePath}>
-                All {formatCount(laneCount)} lanes
+                {formatCount(laneCount)} lanes
               </Link>
             )
           }

@@ -8,7 +8,7 @@ import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { monthsOf } from "./order-figures-view";
 import type { MonthPart, OrderFigures, OrderGroup, OrderReason, OrderWait } from "./order-figures-view";
 import { addSums, medianOfCounts, readSums } from "./order-sums";
-import type { OrderSums } from "./order-sums";
+import type { OrderDimension, OrderSums } from "./order-sums";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -139,7 +139,7 @@ async function loadLanes(
   };
 }
 
-type CountRow = { dimension: "pay" | "canceled" | "wait"; name: string; count: number; paid: number };
+type CountRow = { dimension: OrderDimension; name: string; count: number; paid: number };
 
 async function loadCounts({ first, last }: Days): Promise<CountRow[]> {
   const rows = await db.$queryRaw<

@@ -54,8 +54,6 @@ export function addSums(rows: readonly OrderSums[]): OrderSums {
 export const readSums = (row: Record<keyof OrderSums, number | bigint | null>): OrderSums =>
   Object.fromEntries(sumNames.map((name) => [name, Number(row[name] ?? 0)])) as OrderSums;
 
-export type Counted = { name: string; count: number; paid: number };
-
 /** The middle of values that are given as how often each comes; the lower of two middles. Null if there are none. */
 export function medianOfCounts(rows: readonly { value: number; count: number }[]): number | null {
   const all = rows.reduce((sum, { count }) => sum + count, 0);
