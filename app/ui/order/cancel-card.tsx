@@ -90,14 +90,16 @@ export function CancelCard({ page, fee, phone, reply }: Props) {
         </Field>
         <Field id="cancel-why" label="In short, if one of these fits">
           {(control) => (
-            <select className="control" name="why" defaultValue={reply?.why ?? ""} {...control}>
-              <option value="">None of these</option>
-              {cancelReasonOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <span className="select">
+              <select name="why" defaultValue={reply?.why ?? ""} {...control}>
+                <option value="">None of these</option>
+                {cancelReasonOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </span>
           )}
         </Field>
         <p className="order-offer-buttons">

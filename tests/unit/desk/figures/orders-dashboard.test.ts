@@ -50,7 +50,7 @@ const rowsOf = (first: string, last: string): Row[] =>
   ) as Row[];
 
 const hasCarrier = ({ state }: Row) =>
-  ["carrier-assigned", "picked-up", "delivered", "closed"].includes(String(state));
+  /^(?:carrier-assigned|picked-up|delivered|closed)$/.test(String(state));
 const onTop = (row: Row) =>
   hasCarrier(row) ? Math.max(0, Number(row.carrier_pay ?? 0) - Number(row.carrier_part)) : 0;
 
