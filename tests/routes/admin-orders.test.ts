@@ -56,7 +56,7 @@ const carrierFields = () => ({
   authorityCheckedOn: today,
   insuranceCheckedOn: today,
   insuredUntil: addDays(today, 100),
-  pay: "$900",
+  pay: "$600",
 });
 
 describe("an order’s page", () => {
@@ -95,7 +95,7 @@ describe("an order’s page", () => {
     }
     expect(await row(orderId)).toMatchObject({
       carrierUsdot: "1234567",
-      carrierPay: 900,
+      carrierPay: 600,
       reportedPlace: "Florence, SC",
     });
   });
@@ -574,7 +574,7 @@ describe("elsewhere at the desk", () => {
     for (const word of [
       "25 Example Street",
       "4S4BTANC6M3100001",
-      "$900",
+      "$600",
       "Sample Carrier LLC",
       "Lee Example",
     ])
