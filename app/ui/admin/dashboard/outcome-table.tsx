@@ -63,6 +63,7 @@ export function OutcomeTable({ name, caption, rows, empty = "No order was booked
     <Table
       look="bare"
       phone="cards"
+      className="outcomes"
       caption={caption}
       empty={empty}
       rows={rows}
