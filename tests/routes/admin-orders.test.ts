@@ -280,7 +280,7 @@ describe("an order’s page", () => {
     const { carrierPart } = await row(orderId);
     const over = { ...carrierFields(), pay: `$${carrierPart + 75}`, payNote: "Ice on I-40" };
     const shown = await get(`/admin/orders/${orderId}`);
-    expect(shown.text).toContain("Why the carrier gets more than planned");
+    expect(shown.text).toContain("Above the plan because");
     const asked = await press(orderId, "assign", over);
     expect(asked.status).toBe(400);
     expect(asked.text).toContain("we pay the difference. Choose why.");

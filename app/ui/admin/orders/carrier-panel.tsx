@@ -188,9 +188,9 @@ function CarrierFields({ form: { field }, order }: FieldsProps) {
       <TextField {...field("insuredUntil")} label="Certificate of insurance ends" type="date" required />
       <SelectField
         {...field("payReason")}
-        label="Why the carrier gets more than planned"
-        hint="Only if it does. The customer’s price stays."
-        empty="It doesn’t"
+        label="Above the plan because"
+        hint="Only if the carrier gets more than planned. The customer’s price stays."
+        empty="It isn’t above it"
         options={payReasonOptions}
       />
       <TextField
