@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import Database from "better-sqlite3";
+import { addDays } from "../../app/domain/base/calendar/calendar-day";
+import { deskDayOf } from "../../app/domain/base/text/desk-time";
 import { buildIfStale } from "../build.mjs";
 import { readyDatabase } from "../start/database.mjs";
 import { loadBuild } from "../../app/platform/server/load-build.mjs";
@@ -15,6 +17,11 @@ const ORDERS = 1_000_000;
 /** Each has as many quotes and orders as it takes. */
 const LEADS = 100_000;
 const SCREEN_MS = 80;
+const DASHBOARD_MS = 300;
+/** A year's orders have most of the lanes that there are between these. */
+const STATES =
+  "ALAZARCACOCTDEFLGAIAIDILINKSKYLAMAMDMEMIMNMOMSMTNCNDNENHNJNMNVNYOHOKORPARISCSDTNTXUTVAVTWAWIWVWY";
+const PAY_REASONS = ["rates", "remote", "weather", "dropped", "plan", "other"];
 const BATCH = 50_000;
 
 /**
@@ -118,7 +125,15 @@ function fill(file: string, ownerId: string): void {
     ORDERS,
   );
   const orders = sources("orders", "TRUE");
-  const state = "CASE WHEN n % 100 < 3 THEN s.state WHEN n % 100 < 90 THEN 'closed' ELSE 'declined' END";
+  const state =
+    "CASE WHEN n % 100 < 3 THEN s.state WHEN n % 100 < 89 THEN 'closed' WHEN n % 100 < 90 THEN 'canceled' ELSE 'declined' END";
+  /** Of those under way as in the demo; of the others what a closed one has, and what a canceled one has. */
+  const outcome = (name: string, closed: string, canceled = "NULL") =>
+    `CASE WHEN n % 100 < 3 THEN s."${name}" WHEN n % 100 < 89 THEN ${closed} WHEN n % 100 < 90 THEN ${canceled} ELSE NULL END`;
+  const anyState = (step: number) => `substr('${STATES}', n / ${step} % ${STATES.length / 2} * 2 + 1, 2)`;
+  const booked = "date('now', '-' || (10 + n % 1500) || ' days')";
+  const onTop = "CASE WHEN n / 3 % 8 = 0 THEN 1 + n % 200 ELSE 0 END";
+  const reason = `CASE n % 6 ${PAY_REASONS.map((code, index) => `WHEN ${index} THEN '${code}'`).join(" ")} END`;
   const day = (name: string) =>
     `CASE WHEN n % 100 < 3 THEN date(s."${name}", (n / 100 % 9) || ' days') ELSE date(s."${name}", '-' || (20 + n % 1500) || ' days') END`;
   copy(
@@ -142,6 +157,19 @@ function fill(file: string, ownerId: string): void {
       pickup_last: day("pickup_last"),
       delivery_first: day("delivery_first"),
       delivery_last: day("delivery_last"),
+      pickup_state: `CASE WHEN n % 100 < 3 THEN s.pickup_state ELSE ${anyState(7)} END`,
+      delivery_state: `CASE WHEN n % 100 < 3 THEN s.delivery_state ELSE ${anyState(331)} END`,
+      distance: "CASE WHEN n % 100 < 3 THEN s.distance ELSE 100 + n / 11 % 2700 END",
+      booked_on: outcome("booked_on", booked, booked),
+      carrier_pay: outcome("carrier_pay", `s.carrier_part + ${onTop}`),
+      paid_on_top: `coalesce(${outcome("paid_on_top", onTop)}, 0)`,
+      pay_reason: outcome("pay_reason", `CASE WHEN ${onTop} > 0 THEN ${reason} END`),
+      cancel_why: outcome("cancel_why", "NULL", "CASE WHEN n % 200 < 100 THEN 'plans' END"),
+      wait_days: outcome("wait_days", "n / 13 % 12"),
+      pickup_in_signed: outcome("pickup_in_signed", "n / 5 % 12 > 0"),
+      pickup_in_last: outcome("pickup_in_last", "n / 5 % 16 > 0"),
+      delivery_in_signed: outcome("delivery_in_signed", "n / 17 % 16 > 0"),
+      delivery_in_last: outcome("delivery_in_last", "n / 17 % 20 > 0"),
       delayed_at: "CASE WHEN n % 4000 = 1 THEN s.created_at END",
     },
     ORDERS,
@@ -168,6 +196,8 @@ function screensOf(file: string): Screen[] {
     .pluck()
     .all();
   db.close();
+  const dayAgo = (days: number) => addDays(deskDayOf(new Date()), -days);
+  const yearAgo = dayAgo(364);
   const list = (query: string) => `/admin/orders${query && `?${query}`}`;
   const screen = (what: string, queries: string[]): Screen => ({
     what: `orders: ${what}`,
@@ -185,6 +215,20 @@ function screensOf(file: string): Screen[] {
       `carrier=${some[0]?.carrier_usdot ?? ""}`,
       "state=open&carrier=sample",
       "window=2026-11-01..2026-12-31",
+    ]),
+    {
+      what: "orders: dashboard",
+      paths: ["period=30", "period=90", `from=${yearAgo}`, `from=${yearAgo}&whole=lanes`].map(
+        (query) => `/admin/dashboard?part=orders&${query}`,
+      ),
+      limit: DASHBOARD_MS,
+    },
+    screen("lists of the dashboard", [
+      `booked=${dayAgo(29)}..${dayAgo(0)}`,
+      `booked=${dayAgo(29)}..${dayAgo(0)}&pay=more`,
+      `booked=${dayAgo(89)}..${dayAgo(0)}&pay=weather&lane=FL-NY`,
+      `booked=${yearAgo}..${dayAgo(0)}&timing=pickup-signed&miles=500-1000`,
+      `booked=${yearAgo}..${dayAgo(0)}&state=canceled&why=plans`,
     ]),
     screen("board", ["view=board", "view=board&owner=me", "view=board&lane=-FL"]),
     screen("week", ["view=week", "view=week&owner=me"]),

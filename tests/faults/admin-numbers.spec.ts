@@ -87,6 +87,7 @@ function addHardCases(database: string, owner: TestStaff) {
 for (const path of [
   "/admin/dashboard?period=90",
   "/admin/dashboard?by=lane",
+  "/admin/dashboard?part=orders&period=90",
   "/admin/dashboard?period=week&by=vehicle",
   "/admin/today",
   "/admin/today?of=everybody",

@@ -56,7 +56,7 @@ const carrierFields = () => ({
   authorityCheckedOn: today,
   insuranceCheckedOn: today,
   insuredUntil: addDays(today, 100),
-  pay: "$900",
+  pay: "$600",
 });
 
 describe("an order’s page", () => {
@@ -95,7 +95,7 @@ describe("an order’s page", () => {
     }
     expect(await row(orderId)).toMatchObject({
       carrierUsdot: "1234567",
-      carrierPay: 900,
+      carrierPay: 600,
       reportedPlace: "Florence, SC",
     });
   });
@@ -271,6 +271,38 @@ describe("an order’s page", () => {
     expect(text).toContain('value="carrier"');
     expect((await press(orderId, "carrier", carrierFields())).status).toBe(303);
     expect(await row(orderId)).toMatchObject({ state: "picked-up", carrierName: "Sample Carrier LLC" });
+  });
+
+  test("asks why a carrier gets more than planned, and says what we paid", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    await press(orderId, "confirm");
+    const { carrierPart } = await row(orderId);
+    const over = { ...carrierFields(), pay: `$${carrierPart + 75}`, payNote: "Ice on I-40" };
+    const shown = await get(`/admin/orders/${orderId}`);
+    expect(shown.text).toContain("Above the plan because");
+    const asked = await press(orderId, "assign", over);
+    expect(asked.status).toBe(400);
+    expect(asked.text).toContain("we pay the difference. Choose why.");
+    expect(asked.text).toContain("Ice on I-40");
+    expect(asked.text).toContain(`value="$${carrierPart + 75}"`);
+    expect((await press(orderId, "assign", { ...over, payReason: "greed" })).status).toBe(400);
+    expect((await row(orderId)).state).toBe("confirmed");
+    expect((await press(orderId, "assign", { ...over, payReason: "weather" })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ paidOnTop: 75, payReason: "weather", payNote: "Ice on I-40" });
+    const page = await get(`/admin/orders/${orderId}`);
+    expect(page.text).toContain("We paid $75 for our word: weather or a closed road (Ice on I-40).");
+    const planned = { ...over, pay: String(carrierPart), payReason: "weather" };
+    expect((await press(orderId, "carrier", planned)).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ paidOnTop: 0, payReason: null, payNote: "" });
+  });
+
+  test("keeps in short why an order was canceled, if somebody says so", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    await press(orderId, "confirm");
+    const wrong = await press(orderId, "cancel", { reason: "They moved", why: "weather" });
+    expect(wrong.status).toBe(400);
+    expect((await press(orderId, "cancel", { reason: "They moved", why: "plans" })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ endedReason: "They moved", cancelWhy: "plans" });
   });
 
   test("warns of a certificate that ends before the delivery does", async () => {
@@ -574,7 +606,7 @@ describe("elsewhere at the desk", () => {
     for (const word of [
       "25 Example Street",
       "4S4BTANC6M3100001",
-      "$900",
+      "$600",
       "Sample Carrier LLC",
       "Lee Example",
     ])

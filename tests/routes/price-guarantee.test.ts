@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { answer, postForm, postJson } from "#tests/support/answer.ts";
+import { anOrder, copyOrder } from "#tests/support/orders.ts";
 
 const page = "/price-guarantee";
 const fields = {
@@ -65,6 +67,36 @@ describe("the page", () => {
 
   test("answers 405 to a post", async () => {
     expect((await postForm(page, fields)).status).toBe(405);
+  });
+});
+
+describe("what it cost us last year", () => {
+  const show = (value: string) =>
+    db.setting.upsert({
+      where: { name: "showsGuarantee" },
+      create: { name: "showsGuarantee", value },
+      update: { value },
+    });
+
+  test("is said from 25 orders on, and only if the operator wants it", async () => {
+    await show("on");
+    const lastYear = Number(deskDayOf(new Date()).slice(0, 4)) - 1;
+    const { orderId } = await anOrder();
+    const booked = { state: "closed", bookedOn: `${lastYear}-05-05` };
+    const { carrierPart } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    for (let made = 0; made < 24; made += 1) await copyOrder(orderId, booked);
+    expect(await textOf(await answer(page))).not.toContain("Last year");
+    await copyOrder(orderId, {
+      ...booked,
+      carrierPay: carrierPart + 1_250,
+      paidOnTop: 1_250,
+      payReason: "rates",
+    });
+    const says = "Last year we booked 25 orders; on 1 of them the carrier cost more, and we paid $1,250.";
+    expect(await textOf(await answer(page))).toContain(says);
+    expect(await textOf(await check())).toContain(says);
+    await show("");
+    expect(await textOf(await answer(page))).not.toContain("Last year");
   });
 });
 

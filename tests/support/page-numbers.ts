@@ -45,6 +45,7 @@ export function countOfList({ href, html }: { href: string; html: string }): num
     Number(/[\d,]+/.exec(list.querySelector(selector)?.textContent ?? "")?.[0].replaceAll(",", "") ?? 0);
   const rows = (selector: string) => list.querySelectorAll(selector).length;
   if (pathname === "/admin/crm") return read("caption");
+  if (pathname === "/admin/orders") return read("table.orders caption");
   if (pathname === "/admin/dashboard/starts" || pathname === "/admin/dashboard/days")
     return read(".panel h2");
   if (pathname === "/admin/outbox")

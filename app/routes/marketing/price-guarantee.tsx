@@ -15,7 +15,8 @@ const title = "Price guarantee and quote checker";
 
 /** The result leads the title for screen readers; each check has its own URL, and none should be indexed. */
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { data: view, location } = args;
+  const { data: loaded, location } = args;
+  const view = loaded?.check;
   const outcome = view?.lastResult
     ? "Not checked yet | "
     : view?.checked
@@ -31,13 +32,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function PriceGuaranteePage() {
-  const view = useLoaderData<typeof loader>();
+  const { check, year } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenTrail here={here.label} />
       <div className="wrap guarantee-page">
-        <PriceGuarantee />
-        <PriceChecker view={view} action="/price-guarantee" />
+        <PriceGuarantee year={year} />
+        <PriceChecker view={check} action="/price-guarantee" />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { describeErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { readSeen } from "#app/domain/base/forms/seen.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { isCancelReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { cancelByCustomer } from "#app/domain/shipping/orders/cancel-order.server.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -27,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const order = await openOrder(args);
-  const { reason = "", seen } = await readForm(args.request);
+  const { reason = "", why = "", seen } = await readForm(args.request);
   const reject = (message: string, field: boolean, status: number, headers?: HeadersInit) =>
-    data<CancelReply>({ message, field, reason }, { status, headers });
+    data<CancelReply>({ message, field, reason, why }, { status, headers });
   const exceeded = await checkRateLimit("order");
   if (exceeded) return reject(exceeded.message, false, 429, exceeded.headers);
   const typed = reason.trim();
@@ -37,7 +38,13 @@ export async function action(args: ActionFunctionArgs) {
   if (typed.length > leadLimits.reason)
     return reject(describeErrorCode("too-long", leadLimits.reason), true, 400);
   try {
-    const canceled = await cancelByCustomer(order, { reason: typed, seen: readSeen(seen), now: new Date() });
+    const canceled = await cancelByCustomer(order, {
+      reason: typed,
+      // One that isn't in the list says nothing, and canceling doesn't depend on it.
+      why: isCancelReason(why) ? why : null,
+      seen: readSeen(seen),
+      now: new Date(),
+    });
     // A second press of the same finds it canceled, which is what was wanted.
     if (canceled.ok || (await openOrder(args)).state === "canceled") return redirect(orderLink(order), 303);
     return reject(describeOrderError(canceled.error), false, 409);

@@ -1,7 +1,9 @@
+import { describeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
+import type { GuaranteeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import { priceGuarantee, whatMayChange } from "#app/domain/trip/pricing/what-may-change.ts";
 
-/** The guarantee, and the complete list of what can change a price. */
-export function PriceGuarantee() {
+/** The guarantee, what it cost us last year if that is shown, and the complete list of what can change a price. */
+export function PriceGuarantee({ year }: { year: GuaranteeYear | null }) {
   return (
     <section className="guarantee" aria-labelledby="guarantee-heading">
       <div className="guarantee-text">
@@ -11,6 +13,7 @@ export function PriceGuarantee() {
           Rates move from week to week. Between booking and delivery that’s our risk, not yours. The carrier
           gets the going rate, and you pay the price we agreed on.
         </p>
+        {year && <p className="figures">{describeYear(year)}</p>}
         <p>
           <a className="button button-line" href="#check">
             Check another company’s price

@@ -1,3 +1,4 @@
+import { cancelReasonOptions } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
 import { cancelPath } from "#app/domain/shipping/orders/order-link.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
@@ -7,7 +8,7 @@ import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 /** Why it wasn't canceled; `field` if it's about the reason. */
-export type CancelReply = { message: string; field: boolean; reason: string };
+export type CancelReply = { message: string; field: boolean; reason: string; why: string };
 
 type Props = {
   page: OrderPage;
@@ -85,6 +86,20 @@ export function CancelCard({ page, fee, phone, reply }: Props) {
               {...(isError && { autoFocus: true })}
               {...control}
             />
+          )}
+        </Field>
+        <Field id="cancel-why" label="In short, if one of these fits">
+          {(control) => (
+            <span className="select">
+              <select name="why" defaultValue={reply?.why ?? ""} {...control}>
+                <option value="">None of these</option>
+                {cancelReasonOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </span>
           )}
         </Field>
         <p className="order-offer-buttons">

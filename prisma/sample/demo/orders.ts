@@ -4,11 +4,13 @@ import { addDays, calendarDayOf } from "../../../app/domain/base/calendar/calend
 import { askedWindow, deliveryWindow, flexDays } from "../../../app/domain/shipping/orders/date-window";
 import { dividePrice } from "../../../app/domain/shipping/orders/fee-rule";
 import { unknownCar, unknownPayment, unknownPlace } from "../../../app/domain/shipping/orders/order-facts";
+import { payReasonCodes } from "../../../app/domain/shipping/orders/carrier-pay";
 import { orderMoves, stageOfOrder } from "../../../app/domain/shipping/orders/order-moves";
 import type { OrderMoveName } from "../../../app/domain/shipping/orders/order-moves";
 import { orderNumberFrom } from "../../../app/domain/base/codes/order-number";
 import { isOrderOut, progressOf } from "../../../app/domain/shipping/orders/order-states";
 import type { OrderState } from "../../../app/domain/shipping/orders/order-states";
+import { nothingYet, outcomeOf } from "../../../app/domain/shipping/orders/outcome";
 import { newPickupWord } from "../../../app/domain/shipping/orders/pickup-word.server";
 import { bookingWording, electronicWording } from "../../../app/domain/shipping/orders/signature";
 import { transitDays } from "../../../app/domain/trip/pricing/transit-days";
@@ -114,6 +116,30 @@ export function writeOrders(
       const parts = dividePrice(quote.price, { percent: 15, least: 100, most: 2_000 });
       const changedAt = stored(at(moves.length));
       const isLate = state === "carrier-assigned" && made % 3 === 0;
+      const carrierPay = isAssigned ? parts.carrierPart + random.whole(-3, 3) * 10 : null;
+      const momentOf = (move: OrderMoveName) => {
+        const time = timeOf(move);
+        return time === null ? null : new Date(time);
+      };
+      const outcome = outcomeOf({
+        ...nothingYet,
+        state,
+        confirmedAt: momentOf("confirm"),
+        pickedUpAt: momentOf("pick-up"),
+        deliveredAt: momentOf("deliver"),
+        carrierPart: parts.carrierPart,
+        carrierPay,
+        payReason: payReasonCodes[made % payReasonCodes.length] ?? null,
+        pickupState: quote.pickup_state,
+        pickupZip: quote.pickup_zip,
+        deliveryState: quote.delivery_state,
+        deliveryZip: quote.delivery_zip,
+        pickupFirst: pickup.first,
+        pickupLast: pickup.last,
+        pickupKind: pickup.kind,
+        deliveryFirst: delivery.first,
+        deliveryLast: delivery.last,
+      });
       // The order names its signature; the signature's order may come until the transaction ends.
       insert.signature({
         id: signatureId,
@@ -189,7 +215,23 @@ export function writeOrders(
         insurance_checked_on: isAssigned ? today : null,
         insured_until: isAssigned ? addDays(today, 120) : null,
         assigned_at: timeOf("assign"),
-        carrier_pay: isAssigned ? parts.carrierPart + random.whole(-3, 3) * 10 : null,
+        carrier_pay: carrierPay,
+        booked_on: outcome.bookedOn,
+        signed_pickup_first: outcome.signedPickupFirst,
+        signed_pickup_last: outcome.signedPickupLast,
+        signed_pickup_kind: outcome.signedPickupKind,
+        signed_delivery_first: outcome.signedDeliveryFirst,
+        signed_delivery_last: outcome.signedDeliveryLast,
+        signed_delivery_kind: outcome.signedDeliveryKind,
+        picked_up_on: outcome.pickedUpOn,
+        delivered_on: outcome.deliveredOn,
+        wait_days: outcome.waitDays,
+        pickup_in_signed: asInteger(outcome.pickupInSigned),
+        pickup_in_last: asInteger(outcome.pickupInLast),
+        delivery_in_signed: asInteger(outcome.deliveryInSigned),
+        delivery_in_last: asInteger(outcome.deliveryInLast),
+        paid_on_top: outcome.paidOnTop,
+        pay_reason: outcome.payReason,
       });
       for (const [index, move] of (["request", ...moves] as const).entries())
         insert.event({
@@ -208,6 +250,8 @@ export function writeOrders(
     }
   return made;
 }
+
+const asInteger = (is: boolean | null) => (is === null ? null : Number(is));
 
 /** A week before the first day, or some hours ago if that hasn't come. */
 function signedTime(first: string, now: number, random: Random): number {
@@ -290,6 +334,22 @@ const orderColumns = [
   "insured_until",
   "assigned_at",
   "carrier_pay",
+  "booked_on",
+  "signed_pickup_first",
+  "signed_pickup_last",
+  "signed_pickup_kind",
+  "signed_delivery_first",
+  "signed_delivery_last",
+  "signed_delivery_kind",
+  "picked_up_on",
+  "delivered_on",
+  "wait_days",
+  "pickup_in_signed",
+  "pickup_in_last",
+  "delivery_in_signed",
+  "delivery_in_last",
+  "paid_on_top",
+  "pay_reason",
 ] as const;
 const signatureColumns = [
   "id",

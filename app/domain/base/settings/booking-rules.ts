@@ -1,5 +1,13 @@
-/** The switch for booking on the site, and what canceling costs, in whole US dollars as text; "" is nothing. */
-export const firstBookingRules = { takesBookings: "", cancelAfterAssigned: "", cancelAfterSetOut: "" };
+/**
+ * The switch for booking on the site, what canceling costs, in whole US dollars as text, and whether the page of the
+ * guarantee says what it cost; "" is nothing.
+ */
+export const firstBookingRules = {
+  takesBookings: "",
+  cancelAfterAssigned: "",
+  cancelAfterSetOut: "",
+  showsGuarantee: "",
+};
 
 /** What a contract needs that only the operator knows. */
 const needed = { legalName: "the legal name", registration: "an MC or USDOT number" } as const;

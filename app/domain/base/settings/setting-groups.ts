@@ -52,6 +52,7 @@ export const settingForms = {
       takesBookings: matching(/^(?:on)?$/, "invalid-tick"),
       cancelAfterAssigned: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
       cancelAfterSetOut: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
+      showsGuarantee: matching(/^(?:on)?$/, "invalid-tick"),
     }),
   ),
   rating: formOf(

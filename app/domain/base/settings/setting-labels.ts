@@ -32,6 +32,10 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
     label: "Canceling after the truck set out",
     hint: "Whole dollars, at most our fee. What the carrier charges for the trip comes on top.",
   },
+  showsGuarantee: {
+    label: "What the guarantee cost us",
+    hint: "/price-guarantee says how many orders we booked last year, on how many of them the carrier cost more, and what we paid. It’s counted from the orders, and says nothing of fewer than 25.",
+  },
   insuranceLimit: {
     label: "Insurance coverage up to",
     hint: "Whole dollars. Empty: the site says nothing about the amount.",

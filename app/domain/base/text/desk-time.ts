@@ -121,3 +121,9 @@ export function tomorrowMorning(now: Date): Date {
   const noon = startOfDeskDay(deskDayOf(now)).getTime() + 36 * HOUR_MS;
   return morningOf(deskDayOf(new Date(noon)));
 }
+
+/** "November 2026"; takes YYYY-MM. */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" }).format(
+    utcMidnight(`${month}-01`),
+  );

@@ -18,6 +18,7 @@ export const tablesWithoutPeople = {
   event_cursors: "positions",
   faq_entries: "our pages",
   figure_days: "sums of days",
+  order_sums: "sums of days",
   files: "pictures by their hash; file_links say whose",
   removed_files: "hashes of files that are gone",
   start_steps: "positions",

@@ -163,7 +163,7 @@ async function forgetOrders(tx: Tx, others: Prisma.Sql, records: Prisma.Sql): Pr
   await tx.$executeRaw`
     UPDATE orders SET token = lower(hex(randomblob(24))), customer_email = '', customer_phone = '', pickup_word = '',
       ended_reason = CASE WHEN ended_reason IS NULL THEN NULL ELSE '' END,
-      delay_reason = CASE WHEN delay_reason IS NULL THEN NULL ELSE '' END,
+      delay_reason = CASE WHEN delay_reason IS NULL THEN NULL ELSE '' END, pay_note = '',
       pickup = json_set(pickup, '$.contactName', '', '$.contactPhone', '', '$.notes', ''),
       delivery = json_set(delivery, '$.contactName', '', '$.contactPhone', '', '$.notes', ''),
       car = json_set(car, '$.plate', '', '$.contents', '', '$.note', ''),

@@ -27,6 +27,8 @@ export function describeOrderError(error: OrderError): string {
         : missing[error.why];
     case "carrier-pay":
       return "The carrier’s pay is a whole number of dollars, from 0 on.";
+    case "pay-reason":
+      return "The carrier gets more than its part of the price, and we pay the difference. Choose why.";
     case "moment":
       return "That time lies in the future, or before the order was made.";
     case "text-too-long":

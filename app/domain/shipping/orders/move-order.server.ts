@@ -16,6 +16,9 @@ import { MINUTE_MS } from "#app/platform/durations.js";
 import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
+import type { CancelReason } from "./cancel-reasons";
+import { checkCarrierPay } from "./carrier-pay";
+import type { CarrierPay } from "./carrier-pay";
 import { whatsAppFor } from "./emails/order-whatsapp";
 import { findOrderById } from "./find-order.server";
 import { followOrders } from "./follow-orders.server";
@@ -24,11 +27,12 @@ import { findOrderMove } from "./order-moves";
 import type { By, Needed, OrderMessage, OrderMove, OrderMoveName } from "./order-moves";
 import { progressOf } from "./order-states";
 import type { OrderState } from "./order-states";
+import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
 import { recordOrderEvent } from "./record-order-event.server";
 
-/** Who carries it, as staff looked it up. */
-export type CarrierFacts = {
+/** Who carries it, as staff looked it up, and what it gets; why, if that is more than its part of the price. */
+export type CarrierFacts = CarrierPay & {
   name: string;
   usdot: string;
   mc: string;
@@ -39,8 +43,6 @@ export type CarrierFacts = {
   authorityCheckedOn: CalendarDay;
   insuranceCheckedOn: CalendarDay;
   insuredUntil: CalendarDay;
-  /** whole US dollars */
-  pay: number | null;
 };
 
 /** What a move needs, as far as it was said. */
@@ -51,6 +53,8 @@ export type GivenToMove = {
   carrier?: CarrierFacts;
   /** whole US dollars: what canceling costs */
   cost?: number;
+  /** why it is canceled, in short */
+  why?: CancelReason | null;
 };
 
 export type OrderPress = {
@@ -85,14 +89,14 @@ export async function moveOrderIn(
   const found = findOrderMove(name, { state: order.state, by: by.mover, has: hasOf(order, given) });
   if (!found.ok) return err({ code: "no-move", state: order.state, why: found.error });
   const { move } = found;
+  const columns = columnsOf(name, { ...given, carrier: paidFor(order, given.carrier) }, now);
   await tx.order.update({
     where: { id: orderId },
     data: {
-      state: move.to,
+      ...withOutcome(order, { state: move.to, ...columns }),
       stateChangedAt: now,
       version: { increment: 1 },
       updatedAt: now,
-      ...columnsOf(name, given, now),
     },
     select: { id: true },
   });
@@ -101,12 +105,18 @@ export async function moveOrderIn(
   return moved ? ok(moved) : err({ code: "not-found" });
 }
 
-function whyWrong({ createdAt }: StoredOrder, { reason, moment, carrier }: GivenToMove, now: Date) {
+/** The carrier without a reason that its pay doesn't need. */
+function paidFor({ carrierPart }: StoredOrder, carrier: CarrierFacts | undefined): CarrierFacts | undefined {
+  const checked = carrier && checkCarrierPay(carrier, carrierPart);
+  return checked?.ok ? checked.value : carrier;
+}
+
+function whyWrong(order: StoredOrder, { reason, moment, carrier }: GivenToMove, now: Date) {
   const most = leadLimits.reason;
   if (reason !== undefined && reason.length > most) return { code: "text-too-long", most } as const;
-  if (moment && !mayHaveHappened(moment, { createdAt, now })) return { code: "moment" } as const;
-  if (carrier && carrier.pay !== null && carrier.pay < 0) return { code: "carrier-pay" } as const;
-  return null;
+  if (moment && !mayHaveHappened(moment, { createdAt: order.createdAt, now })) return { code: "moment" } as const;
+  const paid = carrier && checkCarrierPay(carrier, order.carrierPart);
+  return paid?.ok === false ? paid.error : null;
 }
 
 /** Whether something can have happened to an order then. Forms have no seconds, so the minute of the signature counts. */
@@ -127,6 +137,7 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
 }
 
 type Columns = Prisma.OrderUpdateInput;
+type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined };
 
 const noCarrier = {
   carrierName: "",
@@ -146,7 +157,16 @@ const noCarrier = {
 } as const satisfies Columns;
 
 /** A carrier in an order's columns. */
-export const carrierColumns = ({ name, usdot, mc, phone, pay, ...carrier }: CarrierFacts) =>
+export const carrierColumns = ({
+  name,
+  usdot,
+  mc,
+  phone,
+  pay,
+  payReason = null,
+  payNote = "",
+  ...carrier
+}: CarrierFacts) =>
   ({
     carrierName: name,
     carrierUsdot: usdot,
@@ -154,10 +174,12 @@ export const carrierColumns = ({ name, usdot, mc, phone, pay, ...carrier }: Carr
     carrierPhone: phone,
     carrierPay: pay,
     ...carrier,
+    payReason,
+    payNote,
   }) satisfies Columns;
 
 /** What a move writes beside the state. */
-function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost }: GivenToMove, now: Date): Columns {
+function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost, why }: Given, now: Date): Columns {
   const ended = { endedAt: now, endedReason: reason?.trim() ?? null };
   const notLate = { delayedAt: null, delayReason: null };
   switch (name) {
@@ -169,7 +191,7 @@ function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost }: Given
     case "expire":
       return ended;
     case "cancel":
-      return { ...ended, ...notLate, canceledCost: cost ?? 0 };
+      return { ...ended, ...notLate, canceledCost: cost ?? 0, cancelWhy: why ?? null };
     case "assign":
       return carrier ? { ...carrierColumns(carrier), assignedAt: now } : {};
     case "unassign":

@@ -1,3 +1,4 @@
+import type { PayError } from "./carrier-pay";
 import type { WindowError } from "./check-window";
 import type { MoveError } from "./order-moves";
 import type { OrderState } from "./order-states";
@@ -9,8 +10,7 @@ export type OrderError =
   | { code: "stale"; state: OrderState }
   /** the table of moves has no such move from here, or not for them, or something that it needs is missing */
   | { code: "no-move"; state: OrderState; why: MoveError }
-  /** the carrier gets more than the price, or less than nothing */
-  | { code: "carrier-pay" }
+  | PayError
   /** the day of a report lies in the future, or before the order */
   | { code: "moment" }
   | { code: "text-too-long"; most: number }

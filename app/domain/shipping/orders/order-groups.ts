@@ -23,4 +23,7 @@ export const statesWithCarrier = openOrderStates.filter(
   (state) => progressOf(state) >= progressOf("carrier-assigned"),
 );
 
+/** A carrier has it or had it, and what was agreed with the carrier is what it gets. */
+export const statesWithPay = codes.filter((state) => progressOf(state) >= progressOf("carrier-assigned"));
+
 export const isAmong = (states: readonly OrderState[], state: OrderState): boolean => states.includes(state);

@@ -20,6 +20,7 @@ import { unknownCar, unknownPayment, unknownPlace } from "./order-facts";
 import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { bySystem } from "./order-moves";
 import type { OrderState } from "./order-states";
+import { nothingYet, outcomeOf } from "./outcome";
 import { newPickupWord } from "./pickup-word.server";
 import { recordOrderEvent } from "./record-order-event.server";
 
@@ -118,6 +119,20 @@ async function makeOrder(tx: Tx, lead: Unordered, now: Date): Promise<void> {
   const [from, to] = [findPlace(quote.pickupZip), findPlace(quote.deliveryZip)];
   const orderId = newId();
   const hasArrived = state === "delivered" || state === "closed";
+  const facts = {
+    state,
+    confirmedAt: bookedAt,
+    pickedUpAt: state === "picked-up" ? lead.stageChangedAt : null,
+    deliveredAt: hasArrived ? lead.stageChangedAt : null,
+    carrierPart,
+    carrierPay: quote.carrierPay,
+    pickupZip: quote.pickupZip,
+    pickupState: from.ok ? from.value.state : "",
+    deliveryZip: quote.deliveryZip,
+    deliveryState: to.ok ? to.value.state : "",
+    pickupFirst: quote.pickupOn,
+    pickupLast: quote.pickupOn,
+  };
   await tx.order.create({
     data: {
       id: orderId,
@@ -126,18 +141,14 @@ async function makeOrder(tx: Tx, lead: Unordered, now: Date): Promise<void> {
       isFromBefore: true,
       quoteId: quote.id,
       quoteVersion: quote.version,
-      state,
+      ...facts,
+      ...outcomeOf({ ...nothingYet, ...facts }),
       stateChangedAt: lead.stageChangedAt,
       createdAt: bookedAt,
       updatedAt: now,
-      confirmedAt: bookedAt,
-      ...(state === "picked-up" && { pickedUpAt: lead.stageChangedAt }),
-      ...(hasArrived && { deliveredAt: lead.stageChangedAt }),
       ...(state === "closed" && { endedAt: lead.stageChangedAt }),
       price: quote.estimatedPrice,
       fee,
-      carrierPart,
-      carrierPay: quote.carrierPay,
       estimate: JSON.stringify(quote.estimates),
       rateCardVersion: quote.rateCardVersion,
       customerName: lead.fullName,
@@ -149,18 +160,12 @@ async function makeOrder(tx: Tx, lead: Unordered, now: Date): Promise<void> {
       isRunning: quote.isRunning,
       car: JSON.stringify(unknownCar),
       distance: quote.distance,
-      pickupZip: quote.pickupZip,
       pickupPlace: from.ok ? from.value.city : "",
-      pickupState: from.ok ? from.value.state : "",
-      deliveryZip: quote.deliveryZip,
       deliveryPlace: to.ok ? to.value.city : "",
-      deliveryState: to.ok ? to.value.state : "",
       pickup: JSON.stringify(unknownPlace),
       delivery: JSON.stringify(unknownPlace),
       payment: JSON.stringify(unknownPayment),
       pickupWord: newPickupWord(),
-      pickupFirst: quote.pickupOn,
-      pickupLast: quote.pickupOn,
     },
     select: { id: true },
   });

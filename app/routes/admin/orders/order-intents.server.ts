@@ -246,7 +246,7 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
     save(post, {
       form: cancelForm,
       done: "canceled",
-      change: (press, { reason, waive }) => cancelOrder({ ...press, reason, isWaived: waive }),
+      change: (press, { reason, why, waive }) => cancelOrder({ ...press, reason, why, isWaived: waive }),
     }),
   delay: (post) =>
     save(post, {

@@ -37,6 +37,7 @@ const fieldOf: Partial<Record<OrderError["code"], string>> = {
   moment: "at",
   "insurance-ended": "insuredUntil",
   "carrier-pay": "pay",
+  "pay-reason": "payReason",
   window: "last",
   "offer-day": "endsOn",
 };

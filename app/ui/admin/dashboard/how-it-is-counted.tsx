@@ -1,5 +1,5 @@
 /** One place that says what each figure means. */
-const definitions: readonly (readonly [string, string])[] = [
+const definitions: Defined = [
   ["Day", "At the desk, Eastern time. Page views and searches are per day in UTC."],
   [
     "Quotes begun",
@@ -31,12 +31,17 @@ const definitions: readonly (readonly [string, string])[] = [
   ["Before", "As many days, just before the period. Past days are added up within a minute of a change."],
 ];
 
-export function HowItIsCounted() {
+export const HowItIsCounted = () => <Definitions of={definitions} />;
+
+type Defined = readonly (readonly [term: string, definition: string])[];
+
+/** What each figure of a page means, folded below it. */
+export function Definitions({ of }: { of: Defined }) {
   return (
     <details className="panel counted">
       <summary className="panel-head head">How it is counted</summary>
       <dl className="panel-body facts">
-        {definitions.map(([term, definition]) => (
+        {of.map(([term, definition]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{definition}</dd>

@@ -5,13 +5,14 @@ import type { Period } from "#app/domain/desk/figures/dashboard/period.ts";
 
 type Props = {
   period: Period;
-  agentId: string | null;
-  agents: { id: string; name: string }[];
+  agentId?: string | null;
+  /** whose leads may be looked at alone; none where figures are everybody's */
+  agents?: { id: string; name: string }[];
   today: string;
 };
 
 /** Which days, and whose leads. Days win over the choice. */
-export function PeriodForm({ period, agentId, agents, today }: Props) {
+export function PeriodForm({ period, agentId = null, agents, today }: Props) {
   const { choice, first, last } = period;
   return (
     <Form className="btns period" method="get" key={`${first} ${last} ${agentId}`}>
@@ -33,17 +34,19 @@ export function PeriodForm({ period, agentId, agents, today }: Props) {
       <label className="btns fine">
         to <input className="input" type="date" name="to" max={today} defaultValue={choice ? "" : last} />
       </label>
-      <label className="btns fine">
-        of{" "}
-        <select className="select" name="of" defaultValue={agentId ?? ""}>
-          <option value="">Everybody</option>
-          {agents.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {agents && (
+        <label className="btns fine">
+          of{" "}
+          <select className="select" name="of" defaultValue={agentId ?? ""}>
+            <option value="">Everybody</option>
+            {agents.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <ExistingSearchParams exclude={["period", "from", "to", "of", "whole"]} />
       <button className="btn">Show</button>
     </Form>

@@ -1,5 +1,5 @@
 import type { DashboardView, Series } from "#app/domain/desk/figures/dashboard/dashboard-view.ts";
-import type { Days } from "#app/domain/desk/figures/dashboard/period.ts";
+import type { Days, Period } from "#app/domain/desk/figures/dashboard/period.ts";
 import { startsPath } from "#app/domain/desk/figures/starts/start-filters.ts";
 import { describeSeconds } from "#app/domain/desk/figures/first-answer.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -8,7 +8,8 @@ import { describeChange, describePoints, formatShare } from "./format-figures";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { daysFilters, Figure, listOf } from "./links";
 
-type Tile = {
+/** A figure beside the one of the period before. */
+export type Tile = {
   label: string;
   now: number | null;
   before: number | null;
@@ -18,7 +19,8 @@ type Tile = {
   isInverse?: boolean;
   /** the list behind the number, by the days it is of */
   list: (days: Days) => string;
-  series: Series;
+  /** its course, as decoration */
+  series?: Series;
 };
 
 /** The six figures that say how it goes, each with the period before and its course. */
@@ -81,6 +83,11 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
       series: series.fees,
     },
   ];
+  return <TileList tiles={tiles} period={period} />;
+}
+
+/** Figures that say how it goes, each with the period before and, if it's known, its course. */
+export function TileList({ tiles, period }: { tiles: readonly Tile[]; period: Period }) {
   return (
     <ul className="tiles">
       {tiles.map((tile) => (
@@ -90,7 +97,7 @@ export function Tiles({ view }: { view: Omit<DashboardView, "lanes"> }) {
             <Figure to={tile.list(period)}>{tile.now === null ? "–" : tile.format(tile.now)}</Figure>
           </p>
           <Change {...tile} before={tile.before} listBefore={tile.list(period.before)} />
-          <Sparkline now={tile.series.now} before={tile.series.before} />
+          {tile.series && <Sparkline now={tile.series.now} before={tile.series.before} />}
         </li>
       ))}
     </ul>

@@ -3,9 +3,12 @@ import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { payReasonLabel, payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { Table } from "#app/ui/admin/table.tsx";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Facts, Panel } from "./panel";
@@ -86,7 +89,9 @@ type Field =
   | "authorityCheckedOn"
   | "insuranceCheckedOn"
   | "insuredUntil"
-  | "pay";
+  | "pay"
+  | "payReason"
+  | "payNote";
 
 /** A carrier's facts by hand, and what it gets; the customer's price stays. */
 export function AssignForm({ order, today }: Omit<Props, "mayWrite">) {
@@ -114,6 +119,8 @@ function ChangeForm({ order }: Omit<Props, "mayWrite">) {
     insuranceCheckedOn: order.insuranceCheckedOn ?? "",
     insuredUntil: order.insuredUntil ?? "",
     pay: order.carrierPay === null ? "" : String(order.carrierPay),
+    payReason: order.payReason ?? "",
+    payNote: order.payNote,
   });
   return (
     <Opened label="Change carrier or pay" isOpen={form.isOpen}>
@@ -162,7 +169,7 @@ function CarrierFields({ form: { field }, order }: FieldsProps) {
         <TextField
           {...field("pay")}
           label="Carrier pay, $"
-          hint={`Plan ${formatDollars(order.carrierPart)}`}
+          hint={`Plan ${formatDollars(order.carrierPart)}. What’s above it we pay, and say why below.`}
           inputMode="numeric"
           maxLength={40}
           autoComplete="off"
@@ -179,13 +186,26 @@ function CarrierFields({ form: { field }, order }: FieldsProps) {
         <TextField {...field("insuranceCheckedOn")} label="Insurance looked up" type="date" required />
       </div>
       <TextField {...field("insuredUntil")} label="Certificate of insurance ends" type="date" required />
+      <SelectField
+        {...field("payReason")}
+        label="Above the plan because"
+        hint="Only if the carrier gets more than planned. The customer’s price stays."
+        empty="It isn’t above it"
+        options={payReasonOptions}
+      />
+      <TextField
+        {...field("payNote")}
+        label="About that, if anything"
+        maxLength={leadLimits.reason}
+        autoComplete="off"
+      />
     </>
   );
 }
 
 /** Who gets what of the price: as signed, and as agreed with the carrier. */
 export function MoneyPanel({ order }: { order: ShownOrder }) {
-  const { price, fee, carrierPart, carrierPay, canceledCost } = order;
+  const { price, fee, carrierPart, carrierPay, canceledCost, paidOnTop, payReason, payNote } = order;
   const difference = carrierPay === null ? 0 : carrierPay - carrierPart;
   return (
     <Panel
@@ -217,6 +237,12 @@ export function MoneyPanel({ order }: { order: ShownOrder }) {
           { label: "Now", align: "right", cell: ({ now }) => now },
         ]}
       />
+      {paidOnTop > 0 && (
+        <p>
+          We paid {formatDollars(paidOnTop)} for our word: {payReasonLabel(payReason ?? "").toLowerCase()}
+          {payNote && ` (${payNote})`}.
+        </p>
+      )}
       {canceledCost !== null && <p>Canceling cost the customer {formatDollars(canceledCost)}.</p>}
     </Panel>
   );

@@ -5,8 +5,10 @@ import type { OrderView, ShownOrder } from "#app/domain/shipping/orders/dispatch
 import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
 import { movesOf } from "#app/domain/shipping/orders/order-moves.ts";
+import { cancelReasonOptions } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { AssignForm } from "./carrier-panel";
 import { OfferForm, OpenOffer } from "./offer-form";
@@ -243,7 +245,7 @@ function Delay({ order }: { order: ShownOrder }) {
 
 /** Cancels for the customer, with what it costs them now. */
 function CancelForm({ order, cancelCost: cost, cancelPhase }: Props) {
-  const form = useOrderForm<"reason" | "waive">("cancel");
+  const form = useOrderForm<"reason" | "why" | "waive">("cancel");
   return (
     <Opened label="Cancel the order" isOpen={form.isOpen}>
       <OrderForm form={form} version={order.version} button="Cancel the order" tone="danger">
@@ -259,6 +261,13 @@ function CancelForm({ order, cancelCost: cost, cancelPhase }: Props) {
           hint="The customer reads it."
           rows={2}
           maxLength={leadLimits.reason}
+        />
+        <SelectField
+          {...form.field("why")}
+          label="In short"
+          hint="For the figures."
+          empty="Not said"
+          options={cancelReasonOptions}
         />
         {cost > 0 && (
           <label className="tick">

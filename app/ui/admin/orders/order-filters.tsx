@@ -1,14 +1,23 @@
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { describeDays } from "#app/domain/crm/leads/list/filter-labels.ts";
 import { describeLane, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
 import {
   activeOrderFilters,
   noOrderFilters,
   orderListPath,
+  orderTimings,
   withOrderFilters,
 } from "#app/domain/shipping/orders/list/order-list.ts";
-import type { OrderFilterKey, OrderList, OrderView } from "#app/domain/shipping/orders/list/order-list.ts";
+import type {
+  OrderFilterKey,
+  OrderFilters as Filters,
+  OrderList,
+  OrderView,
+} from "#app/domain/shipping/orders/list/order-list.ts";
+import { cancelReasonLabel } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -90,6 +99,12 @@ export function OrderFilters({ list, owners, today }: Props) {
         <FilterChip label="Owner" value={labelsIn(filters.owner, ownerOptions)} {...chip("owner")}>
           <FilterChoices name="owner" chosen={filters.owner} options={ownerOptions} />
         </FilterChip>
+        {figureFilters(filters, today).map(({ key, label, value, shown }) => (
+          <Fragment key={key}>
+            <input type="hidden" name={key} value={value} />
+            <SetFilter label={label} value={shown} without={without(key)} />
+          </Fragment>
+        ))}
         {active.length > 0 && (
           <Link className="btn small plain" to={orderListPath({ ...list, filters: noOrderFilters })}>
             Clear
@@ -99,6 +114,43 @@ export function OrderFilters({ list, owners, today }: Props) {
       <Views list={list} />
     </div>
   );
+}
+
+type FigureFilter = { key: OrderFilterKey; label: string; value: string; shown: string };
+
+/** What the dashboard's figures ask for: it has no fields here, and is kept until somebody removes it. */
+function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
+  const { booked, pay, timing, miles, wait, why } = filters;
+  const pays: Readonly<Record<string, string>> = { agreed: "agreed", more: "more than planned" };
+  const all: (FigureFilter | null)[] = [
+    booked && {
+      key: "booked",
+      label: "Booked",
+      value: `${booked.from}..${booked.to}`,
+      shown: describeDays(booked.from, booked.to, today),
+    },
+    { key: "pay", label: "Carrier pay", value: pay, shown: pays[pay] ?? payReasonLabel(pay).toLowerCase() },
+    {
+      key: "timing",
+      label: "Timing",
+      value: timing,
+      shown: orderTimings.find(({ code }) => code === timing)?.label.toLowerCase() ?? "",
+    },
+    {
+      key: "miles",
+      label: "Miles",
+      value: miles,
+      shown: miles.replace(/-$/, " and more").replace("-", " to "),
+    },
+    {
+      key: "wait",
+      label: "Days to pickup",
+      value: wait,
+      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more"),
+    },
+    { key: "why", label: "Canceled because", value: why, shown: cancelReasonLabel(why).toLowerCase() },
+  ];
+  return all.filter((filter): filter is FigureFilter => filter !== null && filter.value !== "");
 }
 
 const views: readonly (readonly [OrderView, string, IconName])[] = [

@@ -37,6 +37,7 @@ function hintOf(name: SettingName, { businessHours }: SettingValues): string {
 
 const switches = {
   whatsAppByHand: { off: "Not offered", on: "Staff send by hand" },
+  showsGuarantee: { off: "Not on the site", on: "On /price-guarantee" },
   takesBookings: { off: "Off: quotes say to call", on: "On" },
 } as const;
 const isSwitch = (name: SettingName): name is keyof typeof switches => Object.hasOwn(switches, name);

@@ -8,6 +8,7 @@ export const periodChoices = {
   month: "This month",
   "30": "Last 30 days",
   "90": "Last 90 days",
+  "365": "Last 365 days",
 } as const;
 export type PeriodChoice = keyof typeof periodChoices;
 

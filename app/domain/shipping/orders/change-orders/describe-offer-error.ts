@@ -13,6 +13,7 @@ const orderErrors = {
   stale: true,
   "no-move": true,
   "carrier-pay": true,
+  "pay-reason": true,
   moment: true,
   "text-too-long": true,
   window: true,

@@ -2,6 +2,7 @@ import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { endOffers } from "#app/domain/shipping/orders/change-orders/end-offers.server.ts";
+import type { CancelReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { costOfCanceling } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { moveOrderIn } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -11,6 +12,7 @@ import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server
 
 type Canceling = OrderPress & {
   reason: string;
+  why?: CancelReason | null;
   /** staff ask nothing for it */
   isWaived: boolean;
 };
@@ -18,6 +20,7 @@ type Canceling = OrderPress & {
 /** Cancels an order for its customer, at its price of now or for nothing; other terms that wait end with it. */
 export const cancelOrder = ({
   reason,
+  why = null,
   isWaived,
   ...press
 }: Canceling): Promise<Result<StoredOrder, OrderError>> =>
@@ -25,7 +28,7 @@ export const cancelOrder = ({
     const order = await findOrderById(press.orderId, tx);
     if (!order) return err({ code: "not-found" });
     const cost = isWaived ? 0 : costOfCanceling(order);
-    const moved = await moveOrderIn(tx, { ...press, move: "cancel", given: { reason, cost } });
+    const moved = await moveOrderIn(tx, { ...press, move: "cancel", given: { reason, cost, why } });
     if (moved.ok) await endOffers(tx, { ...press, answer: "withdrawn" });
     return moved;
   });

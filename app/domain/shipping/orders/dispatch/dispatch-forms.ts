@@ -18,6 +18,9 @@ import { parsePhone } from "#app/domain/base/phone/parse-phone.ts";
 import { isStateCode } from "#app/domain/trip/places/states.ts";
 import { readPrice } from "#app/domain/trip/pricing/read-price.ts";
 import { windowKinds } from "#app/domain/shipping/orders/date-window.ts";
+import { cancelReasons } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import type { CancelReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { changeReasonCodes } from "./change-reasons";
 import { handovers, placeTypes, truckAccesses } from "#app/domain/shipping/orders/order-facts.ts";
 
@@ -53,7 +56,18 @@ export const momentForm = formOf(
 );
 
 export const reasonForm = formOf(z.object({ reason }));
-export const cancelForm = formOf(z.object({ reason, waive: flag }));
+/** A choice among codes that may be left out: null then. */
+const optionalChoice = <Code extends string>(codes: readonly Code[]) =>
+  z.pipe(
+    z._default(typedText(MAX_CODE_LENGTH), ""),
+    z.transform((typed: string, context): Code | null => {
+      if (typed === "") return null;
+      return codes.find((each) => each === typed) ?? addError(context, "choose-one");
+    }),
+  );
+
+const cancelCodes: readonly CancelReason[] = cancelReasons.map(({ code: each }) => each);
+export const cancelForm = formOf(z.object({ reason, why: optionalChoice(cancelCodes), waive: flag }));
 export const noteForm = formOf(
   z.object({ text: requiredText("text-required", leadLimits.text), isShown: flag }),
 );
@@ -126,6 +140,8 @@ export const carrierForm = formOf(
     insuranceCheckedOn: day("invalid-day"),
     insuredUntil: day("invalid-day"),
     pay: optionalDollars,
+    payReason: optionalChoice(payReasonCodes),
+    payNote: optionalText(leadLimits.reason),
   }),
 );
 

@@ -3,9 +3,11 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { isCity, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
 import { zipsNear } from "#app/domain/trip/places/zips-near.server.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import { UNSAID } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { statesWithPay } from "#app/domain/shipping/orders/order-groups.ts";
 import { hasAskedSql } from "./asked-changes.server";
 import { isLateSql } from "./late-orders.server";
-import type { DaysFilter, OrderFilters } from "./order-list";
+import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -82,6 +84,43 @@ const beginsSql = (column: Sql, text: string): Sql =>
 const carrierSql = (carrier: string): Sql =>
   isUsdot(carrier) ? sql`o.carrier_usdot = ${carrier}` : beginsSql(sql`o.carrier_name`, carrier);
 
+const timings: Record<OrderTiming, Sql> = {
+  pickup: sql`o.pickup_in_signed IS NOT NULL`,
+  "pickup-signed": sql`o.pickup_in_signed IS TRUE`,
+  "pickup-last": sql`o.pickup_in_last IS TRUE`,
+  delivery: sql`o.delivery_in_signed IS NOT NULL`,
+  "delivery-signed": sql`o.delivery_in_signed IS TRUE`,
+  "delivery-last": sql`o.delivery_in_last IS TRUE`,
+};
+
+function paySql(pay: string): Sql {
+  if (pay === "agreed") return sql`(o.state IN (${join([...statesWithPay])}) AND o.carrier_pay IS NOT NULL)`;
+  return pay === "more" ? sql`o.paid_on_top > 0` : sql`o.pay_reason = ${pay}`;
+}
+
+function milesSql(miles: string): Sql {
+  const [from, below] = miles.split("-").map(Number);
+  return sql`(o.distance >= ${from ?? 0} AND o.distance < ${below || Number.MAX_SAFE_INTEGER})`;
+}
+
+function waitSql(wait: string): Sql {
+  if (wait === "any") return sql`o.wait_days IS NOT NULL`;
+  const days = Number.parseInt(wait, 10);
+  return wait.endsWith("-") ? sql`o.wait_days >= ${days}` : sql`o.wait_days = ${days}`;
+}
+
+/** Conditions that the index of what became of booked orders can answer by itself. */
+export function outcomeSql({ booked, pay, timing, miles, wait, why }: OrderFilters): Sql[] {
+  return [
+    ...(booked ? [sql`o.booked_on BETWEEN ${booked.from} AND ${booked.to}`] : []),
+    ...(pay ? [paySql(pay)] : []),
+    ...(timing ? [timings[timing]] : []),
+    ...(miles ? [milesSql(miles)] : []),
+    ...(wait ? [waitSql(wait)] : []),
+    ...(why ? [sql`(o.state = 'canceled' AND coalesce(o.cancel_why, ${UNSAID}) = ${why})`] : []),
+  ];
+}
+
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
   const { owner, carrier, window, lane, late, asked } = filters;
@@ -91,6 +130,7 @@ export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),
+    ...outcomeSql(filters),
     ...(owner.length > 0 ? [ownerSql(owner, reader)] : []),
   ];
 }

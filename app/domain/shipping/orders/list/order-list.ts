@@ -3,6 +3,8 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatLane, parseLane } from "#app/domain/crm/leads/list/lane-filter.ts";
 import type { LaneFilter } from "#app/domain/crm/leads/list/lane-filter.ts";
 import { endedOrderStates, openOrderStates } from "#app/domain/shipping/orders/order-groups.ts";
+import { isCancelReason, UNSAID } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { isPayReason } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { isOrderState, orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 
@@ -27,7 +29,30 @@ export type OrderFilters = {
   late: boolean;
   /** the customer asked for a change, which waits for our answer */
   asked: boolean;
+  /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
+  booked: DaysFilter | null;
+  /** the carrier's pay is known ("agreed"), or above the plan ("more"), or so for a reason of payReasons */
+  pay: string;
+  /** one of orderTimings */
+  timing: OrderTiming | "";
+  /** whole statute miles: from, and below the next; "500-1000" or "2000-" */
+  miles: string;
+  /** days from booking to pickup: "3", "10-" for as many or more, or "any" */
+  wait: string;
+  /** why it was canceled: a code of cancelReasons, or "unsaid" */
+  why: string;
 };
+
+/** Picked up or delivered with a window that is known, and of those the ones inside it. */
+export const orderTimings = [
+  { code: "pickup", label: "Picked up" },
+  { code: "pickup-signed", label: "Picked up in the window signed" },
+  { code: "pickup-last", label: "Picked up in the last window" },
+  { code: "delivery", label: "Delivered" },
+  { code: "delivery-signed", label: "Delivered in the window signed" },
+  { code: "delivery-last", label: "Delivered in the last window" },
+] as const;
+export type OrderTiming = (typeof orderTimings)[number]["code"];
 
 export type OrderFilterKey = keyof OrderFilters;
 
@@ -51,6 +76,12 @@ export const noOrderFilters: OrderFilters = {
   lane: null,
   late: false,
   asked: false,
+  booked: null,
+  pay: "",
+  timing: "",
+  miles: "",
+  wait: "",
+  why: "",
 };
 
 /** In the order of an address. */
@@ -82,6 +113,10 @@ function windowIn(params: URLSearchParams): DaysFilter | null | undefined {
   const ends = params.has("window")
     ? textIn(params, "window").split("..")
     : [textIn(params, "windowFrom"), textIn(params, "windowTo")];
+  return daysIn(ends);
+}
+
+function daysIn(ends: readonly string[]): DaysFilter | null | undefined {
   const [from = "", to = "", ...more] = ends;
   if (from === "" && to === "" && more.length === 0) return undefined;
   const isDay = (text: string): text is CalendarDay | "" => text === "" || isCalendarDay(text);
@@ -97,12 +132,43 @@ function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
   return lane?.from === "?" ? null : lane;
 }
 
+const MAX_MILES_LENGTH = 11;
+const MAX_WAIT_LENGTH = 5;
+
+const isPay = (text: string) => text === "agreed" || text === "more" || isPayReason(text);
+const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
+const isWait = (text: string) =>
+  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
+const isWhy = (text: string) => text === UNSAID || isCancelReason(text);
+
+/** A single value, or "" if it can't be one; `isRead` says whether it was understood. */
+function codeIn(params: URLSearchParams, name: string, isCode: (text: string) => boolean) {
+  const typed = textIn(params, name);
+  const isRead = typed === "" || isCode(typed);
+  return { value: isRead ? typed : "", isRead };
+}
+
+function bookedIn(params: URLSearchParams): DaysFilter | null | undefined {
+  const booked = daysIn(textIn(params, "booked").split(".."));
+  if (!booked) return booked;
+  return booked.from === "" || booked.to === "" ? null : booked;
+}
+
 /** `dropped` names what could not be read and counts for nothing. */
 export function parseOrderList(params: URLSearchParams): { list: OrderList; dropped: OrderFilterKey[] } {
   const state = listIn(params, "state", isStateFilter);
   const owner = listIn(params, "owner", isOwner);
   const [window, lane] = [windowIn(params), laneIn(params)];
   const weekOf = textIn(params, "from");
+  const booked = bookedIn(params);
+  const codes = {
+    pay: codeIn(params, "pay", isPay),
+    miles: codeIn(params, "miles", isMiles),
+    wait: codeIn(params, "wait", isWait),
+    why: codeIn(params, "why", isWhy),
+  };
+  const typedTiming = textIn(params, "timing");
+  const timing = orderTimings.find(({ code }) => code === typedTiming)?.code ?? "";
   const filters: OrderFilters = {
     q: textIn(params, "q"),
     state: sortStates(state.values),
@@ -112,6 +178,12 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     lane: lane ?? null,
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
+    booked: booked ?? null,
+    pay: codes.pay.value,
+    timing,
+    miles: codes.miles.value,
+    wait: codes.wait.value,
+    why: codes.why.value,
   };
   const dropped = (
     [
@@ -119,6 +191,12 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
       ["owner", !owner.isWhole],
       ["window", window === null],
       ["lane", lane === null],
+      ["booked", booked === null],
+      ["pay", !codes.pay.isRead],
+      ["timing", timing !== typedTiming],
+      ["miles", !codes.miles.isRead],
+      ["wait", !codes.wait.isRead],
+      ["why", !codes.why.isRead],
     ] as const
   ).flatMap(([key, isDropped]) => (isDropped ? [key] : []));
   const view = orderViews.find((each) => each === params.get("view")) ?? "list";
@@ -150,9 +228,17 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters[key];
     case "q":
     case "carrier":
+    case "pay":
+    case "timing":
+    case "miles":
+    case "wait":
+    case "why":
       return filters[key] === "" ? [] : [filters[key]];
     case "window":
-      return filters.window ? [`${filters.window.from}..${filters.window.to}`] : [];
+    case "booked": {
+      const days = filters[key];
+      return days ? [`${days.from}..${days.to}`] : [];
+    }
     case "lane":
       return filters.lane ? [formatLane(filters.lane)] : [];
     case "late":

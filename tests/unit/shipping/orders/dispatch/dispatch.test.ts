@@ -72,11 +72,11 @@ async function pickedUp() {
 
 describe("a carrier", () => {
   test("is assigned with its facts, and the customer hears of it", async () => {
-    const orderId = await assigned({ pay: 900 });
+    const orderId = await assigned({ pay: 500 });
     expect(await stored(orderId)).toMatchObject({
       state: "carrier-assigned",
       carrierName: "Sample Carrier LLC",
-      carrierPay: 900,
+      carrierPay: 500,
     });
     expect(await emails(orderId, "order-carrier-assigned")).toBe(1);
   });
@@ -94,12 +94,12 @@ describe("a carrier", () => {
   test("can be corrected, which keeps the price, and each change is named", async () => {
     const orderId = await assigned();
     const before = await stored(orderId);
-    const carrier = aCarrier({ driverName: "Kim", pay: 1_000 });
+    const carrier = aCarrier({ driverName: "Kim", pay: 600 });
     expect(await changeCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
     const after = await stored(orderId);
     expect(after).toMatchObject({
       driverName: "Kim",
-      carrierPay: 1_000,
+      carrierPay: 600,
       price: before.price,
       fee: before.fee,
     });
@@ -107,13 +107,32 @@ describe("a carrier", () => {
       kind: "details-changed",
       data: {
         changes: [
-          { field: "carrierPay", from: null, to: "1000" },
+          { field: "carrierPay", from: null, to: "600" },
           { field: "driverName", from: "Sam", to: "Kim" },
         ],
       },
     });
     expect(await changeCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
     expect((await stored(orderId)).version).toBe(after.version);
+  });
+
+  test("gets more than its part only with a reason, which is ours to pay", async () => {
+    const orderId = await confirmed();
+    const { carrierPart, price } = await stored(orderId);
+    const pay = carrierPart + 60;
+    const needsReason = { ok: false, error: { code: "pay-reason" } };
+    expect(await assignCarrier({ ...press(orderId), carrier: aCarrier({ pay }) })).toEqual(needsReason);
+    expect(await stored(orderId)).toMatchObject({ state: "confirmed", carrierPay: null });
+    const carrier = aCarrier({ pay, payReason: "remote", payNote: "Two hours of dirt road" });
+    expect(await assignCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
+    const paid = { paidOnTop: 60, payReason: "remote", payNote: "Two hours of dirt road", price };
+    expect(await stored(orderId)).toMatchObject(paid);
+    expect(await changeCarrier({ ...press(orderId), carrier: aCarrier({ pay: pay + 5 }) })).toEqual(
+      needsReason,
+    );
+    expect(await stored(orderId)).toMatchObject(paid);
+    await moveOrder({ ...press(orderId), move: "unassign", given: { reason: "It broke down" } });
+    expect(await stored(orderId)).toMatchObject({ paidOnTop: 0, payReason: null });
   });
 
   test("can’t be corrected before there is one", async () => {

@@ -1,0 +1,291 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { OrderFigures, OrderReason } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
+import type { OrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Table } from "#app/ui/admin/table.tsx";
+import { formatShare } from "./format-figures";
+import { Definitions } from "./how-it-is-counted";
+import { Figure, ReaderRole } from "./links";
+import { canceled, kept, ordersOf } from "./order-links";
+import { OrderTiles } from "./order-tiles";
+import { OutcomeTable, PartOf } from "./outcome-table";
+import { DashPanel } from "./panel";
+
+type Props = { figures: OrderFigures; wholePath: string; role: StaffRole };
+
+/** What our guarantee cost, and whether we were on time: of the orders that were booked in the period. */
+export function OrderPanels({ figures, wholePath, role }: Props) {
+  const { months, bands, lanes, laneCount } = figures;
+  return (
+    <ReaderRole.Provider value={role}>
+      <OrderTiles figures={figures} />
+      <div className="dash">
+        <Guarantee figures={figures} />
+        <OnTime figures={figures} />
+        <DashPanel id="months" title="By month of booking" isWide>
+          <OutcomeTable name="Month" caption="Booked orders by month" rows={months} />
+        </DashPanel>
+        <Reasons
+          id="reasons"
+          title="Why carriers cost more"
+          rows={figures.payReasons}
+          list={(code) => ordersOf(figures.period, { pay: code })}
+          isPaid
+          empty="No carrier got more than planned."
+        />
+        <DashPanel id="distances" title="By distance" isWide>
+          <OutcomeTable name="Miles" caption="Booked orders by distance" rows={bands} />
+        </DashPanel>
+        <Waits figures={figures} />
+        <DashPanel
+          id="order-lanes"
+          title="By lane"
+          isWide
+          beside={
+            laneCount > lanes.length && (
+              <Link className="fine" to={wholePath}>
+                {formatCount(laneCount)} lanes
+              </Link>
+            )
+          }
+        >
+          <OutcomeTable name="Lane" caption="Booked orders by lane" rows={lanes} />
+        </DashPanel>
+        <Reasons
+          id="cancellations"
+          title="Canceled after booking"
+          rows={figures.cancelReasons}
+          list={(code) => ordersOf(figures.period, { why: code })}
+          empty="No booked order was canceled."
+          beside={<Canceled figures={figures} />}
+        />
+      </div>
+      <Definitions of={definitions} />
+    </ReaderRole.Provider>
+  );
+}
+
+type PanelProps = { figures: OrderFigures };
+
+type Part = {
+  part: string;
+  orders: number;
+  amount: number;
+  some: Partial<OrderFilters>;
+  share: number | null;
+};
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+
+/** How the prices of the booked orders are divided, and what we paid on top of the plan. */
+function Guarantee({ figures: { now, period } }: PanelProps) {
+  const fees = now.price - now.planned;
+  const rows: Part[] = [
+    { part: "Customers booked", orders: now.orders, amount: now.price, some: kept, share: null },
+    {
+      part: "Planned for carriers",
+      orders: now.orders,
+      amount: now.planned,
+      some: kept,
+      share: shareOf(now.planned, now.price),
+    },
+    {
+      part: "Our fees, as planned",
+      orders: now.orders,
+      amount: fees,
+      some: kept,
+      share: shareOf(fees, now.price),
+    },
+    {
+      part: "Carriers got, where it’s agreed",
+      orders: now.agreedOrders,
+      amount: now.agreed,
+      some: { pay: "agreed" },
+      share: null,
+    },
+    {
+      part: "We paid for our word",
+      orders: now.paidOrders,
+      amount: now.paid,
+      some: { pay: "more" },
+      share: shareOf(now.paid, fees),
+    },
+  ];
+  return (
+    <DashPanel
+      id="guarantee"
+      title="The guarantee"
+      isWide
+      beside={<span className="fine">Customers pay what they booked</span>}
+    >
+      <Table
+        look="bare"
+        caption="What booked orders bring, and what the guarantee costs"
+        rows={rows}
+        rowKey={({ part }) => part}
+        columns={[
+          { label: "Part", isRowName: true, cell: ({ part }) => part },
+          {
+            label: "Orders",
+            align: "right",
+            cell: ({ orders, some }) => <Figure to={ordersOf(period, some)}>{formatCount(orders)}</Figure>,
+          },
+          {
+            label: "Amount",
+            align: "right",
+            cell: ({ amount, some }) => <Figure to={ordersOf(period, some)}>{formatDollars(amount)}</Figure>,
+          },
+          { label: "Share", align: "right", cell: ({ share }) => (share === null ? "" : formatShare(share)) },
+        ]}
+      />
+      <p className="fine">Shares are of what customers booked; that of what we paid is of our fees.</p>
+    </DashPanel>
+  );
+}
+
+/** Pickups and deliveries beside both windows. */
+function OnTime({ figures: { now, period } }: PanelProps) {
+  const list = (timing: OrderFilters["timing"]) => ordersOf(period, { timing });
+  const rows = [
+    {
+      what: "Picked up",
+      all: now.pickups,
+      signed: now.pickupsSigned,
+      last: now.pickupsLast,
+      timings: ["pickup", "pickup-signed", "pickup-last"],
+    },
+    {
+      what: "Delivered",
+      all: now.deliveries,
+      signed: now.deliveriesSigned,
+      last: now.deliveriesLast,
+      timings: ["delivery", "delivery-signed", "delivery-last"],
+    },
+  ] as const;
+  return (
+    <DashPanel id="on-time" title="On time">
+      <Table
+        look="bare"
+        caption="Pickups and deliveries inside their windows"
+        rows={rows}
+        rowKey={({ what }) => what}
+        columns={[
+          { label: "What", isRowName: true, cell: ({ what }) => what },
+          {
+            label: "In the window signed",
+            align: "right",
+            cell: ({ all, signed, timings }) => (
+              <PartOf part={signed} whole={all} to={list(timings[1])} toWhole={list(timings[0])} />
+            ),
+          },
+          {
+            label: "In the last window",
+            align: "right",
+            cell: ({ all, last, timings }) => (
+              <PartOf part={last} whole={all} to={list(timings[2])} toWhole={list(timings[0])} />
+            ),
+          },
+        ]}
+      />
+    </DashPanel>
+  );
+}
+
+function Waits({ figures: { waits, period } }: PanelProps) {
+  return (
+    <DashPanel id="waits" title="Days from booking to pickup">
+      <Table
+        look="bare"
+        caption="Orders by days from booking to pickup"
+        empty="None was picked up yet."
+        rows={waits}
+        rowKey={({ code }) => code}
+        columns={[
+          { label: "Days", isRowName: true, cell: ({ label }) => label },
+          {
+            label: "Orders",
+            align: "right",
+            cell: ({ code, count }) => (
+              <Figure to={ordersOf(period, { wait: code })}>{formatCount(count)}</Figure>
+            ),
+          },
+        ]}
+      />
+    </DashPanel>
+  );
+}
+
+const Canceled = ({ figures: { now, period } }: PanelProps) => (
+  <span className="fine">
+    <PartOf
+      part={now.canceled}
+      whole={now.orders + now.canceled}
+      to={ordersOf(period, canceled)}
+      toWhole={ordersOf(period)}
+    />
+  </span>
+);
+
+type ReasonsProps = {
+  id: string;
+  title: string;
+  rows: readonly OrderReason[];
+  list: (code: string) => string;
+  /** with what we paid for each */
+  isPaid?: boolean;
+  empty: string;
+  beside?: ReactNode;
+};
+
+function Reasons({ id, title, rows, list, isPaid = false, empty, beside }: ReasonsProps) {
+  const paid = {
+    label: "We paid",
+    align: "right" as const,
+    cell: (row: OrderReason) => <Figure to={list(row.code)}>{formatDollars(row.paid)}</Figure>,
+  };
+  return (
+    <DashPanel id={id} title={title} beside={beside}>
+      <Table
+        look="bare"
+        caption={title}
+        empty={empty}
+        rows={rows}
+        rowKey={({ code }) => code}
+        columns={[
+          { label: "Reason", isRowName: true, cell: ({ label }) => label },
+          {
+            label: "Orders",
+            align: "right",
+            cell: ({ code, count }) => <Figure to={list(code)}>{formatCount(count)}</Figure>,
+          },
+          ...(isPaid ? [paid] : []),
+        ]}
+      />
+    </DashPanel>
+  );
+}
+
+const definitions: readonly (readonly [string, string])[] = [
+  [
+    "Booked",
+    "Confirmed in the period, by the day at the desk, Eastern time. All figures are of these orders.",
+  ],
+  [
+    "Orders",
+    "Of those, the ones that weren’t canceled since. Prices are what is due, with all accepted changes.",
+  ],
+  [
+    "Paid for our word",
+    "What the carrier got above its part of the price, and never less than nothing. A carrier that took less isn’t set off against it.",
+  ],
+  [
+    "In the window",
+    "The day at the place lies between the first and the last day of the window. Signed is the window that the order was booked with; last, the one that it had in the end.",
+  ],
+  ["Days to pickup", "Days of the calendar from the day it was confirmed to the day at the pickup."],
+  ["Canceled", "Booked orders that were canceled, by the reason that was chosen."],
+  ["Before", "As many days, just before the period. Nothing here is older than the last change."],
+];

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { OrderGroup } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import type { OrderFilters, OrderTiming } from "#app/domain/shipping/orders/list/order-list.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { Table } from "#app/ui/admin/table.tsx";
+import type { Column } from "#app/ui/admin/table.tsx";
+import { Figure } from "./links";
+import { canceled, kept, ordersOfGroup } from "./order-links";
+
+/** Some of how many, each with its list; a dash if there are none. */
+export function PartOf({
+  part,
+  whole,
+  to,
+  toWhole,
+}: {
+  part: number;
+  whole: number;
+  to: string | null;
+  toWhole: string | null;
+}) {
+  if (whole === 0) return "–";
+  return (
+    <>
+      <Figure to={to}>{formatCount(part)}</Figure> of <Figure to={toWhole}>{formatCount(whole)}</Figure>
+    </>
+  );
+}
+
+const column = (label: string, cell: (row: OrderGroup) => ReactNode): Column<OrderGroup> => ({
+  label,
+  align: "right",
+  phoneLabel: label,
+  cell,
+});
+
+const counted = (label: string, some: Partial<OrderFilters>, shown: (row: OrderGroup) => string) =>
+  column(label, (row) => <Figure to={ordersOfGroup(row, some)}>{shown(row)}</Figure>);
+
+const onTime = (
+  label: string,
+  [all, inside]: readonly [OrderTiming, OrderTiming],
+  of: (row: OrderGroup) => readonly [part: number, whole: number],
+) =>
+  column(label, (row) => {
+    const [part, whole] = of(row);
+    return (
+      <PartOf
+        part={part}
+        whole={whole}
+        to={ordersOfGroup(row, { timing: inside })}
+        toWhole={ordersOfGroup(row, { timing: all })}
+      />
+    );
+  });
+
+type Props = { name: string; caption: string; rows: readonly OrderGroup[]; empty?: string };
+
+/** Booked orders by something: what they cost us, and how many were on time in the window that was signed. */
+export function OutcomeTable({ name, caption, rows, empty = "No order was booked in this period." }: Props) {
+  return (
+    <Table
+      look="bare"
+      phone="cards"
+      className="outcomes"
+      caption={caption}
+      empty={empty}
+      rows={rows}
+      rowKey={(row) => row.name}
+      columns={[
+        { label: name, isRowName: true, cell: ({ label }) => label },
+        counted("Orders", kept, ({ orders }) => formatCount(orders)),
+        counted("Booked", kept, ({ price }) => formatDollars(price)),
+        counted("Cost more", { pay: "more" }, ({ paidOrders }) => formatCount(paidOrders)),
+        counted("We paid", { pay: "more" }, ({ paid }) => formatDollars(paid)),
+        onTime("Picked up in time", ["pickup", "pickup-signed"], (row) => [row.pickupsSigned, row.pickups]),
+        onTime("Delivered in time", ["delivery", "delivery-signed"], (row) => [
+          row.deliveriesSigned,
+          row.deliveries,
+        ]),
+        counted("Canceled", canceled, (row) => formatCount(row.canceled)),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,306 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
+import { bandOf } from "#app/domain/desk/figures/days/distance-bands.ts";
+import { readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
+import { guaranteeYear } from "#app/domain/desk/figures/orders/guarantee-year.server.ts";
+import { describeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
+import { loadOrderFigures } from "#app/domain/desk/figures/orders/load-order-figures.server.ts";
+import { monthsOf } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import { medianOfCounts, orderDimensions } from "#app/domain/desk/figures/orders/order-sums.ts";
+import { cancelReasons } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
+import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
+import { byStaff, movesOf } from "#app/domain/shipping/orders/order-moves.ts";
+import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import { touchOrder } from "#app/domain/shipping/orders/touch-order.server.ts";
+import { ok } from "#app/domain/base/result.ts";
+import { DAY_MS } from "#app/platform/durations.js";
+import { newEmail } from "#tests/support/factories.ts";
+import { newRandom } from "#tests/support/new-random.ts";
+import { aCarrier, anOrder, copyOrder } from "#tests/support/orders.ts";
+import { agreeOnPrice } from "#tests/support/other-terms.ts";
+import { sql } from "#tests/support/staff-browser.ts";
+
+const agent = await db.staff.create({ data: { email: newEmail(), name: "Dana Sample", role: "agent" } });
+const by = byStaff(agent);
+const file = (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
+const today = deskDayOf(new Date());
+
+beforeEach(async () => {
+  await db.lead.deleteMany();
+});
+
+type Row = Record<string, number | string | null>;
+
+/** The booked orders of some days, by SQL over the orders alone. */
+const rowsOf = (first: string, last: string): Row[] =>
+  sql(
+    file,
+    `SELECT state, price, carrier_part, carrier_pay, distance, pickup_state || '-' || delivery_state AS lane,
+       pay_reason, cancel_why, wait_days, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
+       substr(booked_on, 1, 7) AS month FROM orders WHERE booked_on BETWEEN ? AND ?`,
+    first,
+    last,
+  ) as Row[];
+
+const hasCarrier = ({ state }: Row) =>
+  /^(?:carrier-assigned|picked-up|delivered|closed)$/.test(String(state));
+const onTop = (row: Row) =>
+  hasCarrier(row) ? Math.max(0, Number(row.carrier_pay ?? 0) - Number(row.carrier_part)) : 0;
+
+/** What the dashboard should say of these. */
+function sumsBySql(rows: readonly Row[]) {
+  const kept = rows.filter(({ state }) => state !== "canceled");
+  const agreed = rows.filter((row) => hasCarrier(row) && row.carrier_pay !== null);
+  const sum = (of: readonly Row[], name: string) => of.reduce((all, row) => all + Number(row[name]), 0);
+  const count = (name: string, value?: number) =>
+    rows.filter((row) => (value === undefined ? row[name] !== null : row[name] === value)).length;
+  return {
+    orders: kept.length,
+    price: sum(kept, "price"),
+    planned: sum(kept, "carrier_part"),
+    agreedOrders: agreed.length,
+    agreed: sum(agreed, "carrier_pay"),
+    paidOrders: rows.filter((row) => onTop(row) > 0).length,
+    paid: rows.reduce((all, row) => all + onTop(row), 0),
+    canceled: rows.length - kept.length,
+    pickups: count("pickup_in_signed"),
+    pickupsSigned: count("pickup_in_signed", 1),
+    pickupsLast: count("pickup_in_last", 1),
+    deliveries: count("delivery_in_signed"),
+    deliveriesSigned: count("delivery_in_signed", 1),
+    deliveriesLast: count("delivery_in_last", 1),
+  };
+}
+
+const lanePart = (sums: ReturnType<typeof sumsBySql>) => {
+  const { planned: _planned, agreedOrders: _orders, agreed: _agreed, ...rest } = sums;
+  return rest;
+};
+
+async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
+  const period = readPeriod(new URLSearchParams({ from, to }), today);
+  const figures = await loadOrderFigures(period, true);
+  const rows = rowsOf(period.first, period.last);
+  expect(figures.now, what).toMatchObject(sumsBySql(rows));
+  expect(figures.before, what).toMatchObject(sumsBySql(rowsOf(period.before.first, period.before.last)));
+  for (const month of figures.months)
+    expect(month, what).toMatchObject(sumsBySql(rows.filter((row) => row.month === month.name)));
+  for (const band of figures.bands)
+    expect(band, what).toMatchObject(
+      sumsBySql(rows.filter(({ distance }) => bandOf(Number(distance)) === band.name)),
+    );
+  expect(figures.laneCount, what).toBe(new Set(rows.map(({ lane }) => lane)).size);
+  for (const lane of figures.lanes)
+    expect(lane, what).toMatchObject(lanePart(sumsBySql(rows.filter((row) => row.lane === lane.name))));
+  for (const { code, count, paid } of figures.payReasons) {
+    const those = rows.filter((row) => onTop(row) > 0 && row.pay_reason === code);
+    expect([count, paid], `${what}: ${code}`).toEqual([
+      those.length,
+      those.reduce((sum, row) => sum + onTop(row), 0),
+    ]);
+  }
+  const counted = (list: readonly { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
+  expect(counted(figures.payReasons), what).toBe(figures.now.paidOrders);
+  for (const { code, count } of figures.cancelReasons)
+    expect(count, `${what}: ${code}`).toBe(
+      rows.filter((row) => row.state === "canceled" && (row.cancel_why ?? "unsaid") === code).length,
+    );
+  expect(counted(figures.cancelReasons), what).toBe(figures.now.canceled);
+  const waits = rows.flatMap(({ wait_days: days }) => (days === null ? [] : [Number(days)]));
+  expect(counted(figures.waits), what).toBe(waits.length);
+  expect(figures.now.medianWait, what).toBe(
+    waits.toSorted((one, other) => one - other)[Math.ceil(waits.length / 2) - 1] ?? null,
+  );
+  expect(figures.now.paid, what).toBeGreaterThanOrEqual(0);
+}
+
+test("every figure is what SQL says of the orders, wherever moves and changes have brought them", async () => {
+  const random = newRandom(5);
+  const orders: { orderId: string; state: OrderState; signed: number }[] = [];
+  const long = new Date(Date.now() - 40 * DAY_MS);
+  for (let made = 0; made < 9; made += 1) {
+    const { orderId } = await anOrder({ now: long });
+    const { price } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    orders.push({ orderId, state: "requested", signed: price });
+  }
+  const pick = <Value>(values: readonly Value[]) => values[random(values.length)] as Value;
+  const seen = new Set<string>();
+  for (let step = 0; step < 160; step += 1) {
+    const order = pick(orders);
+    const now = new Date(long.getTime() + (step / 5) * DAY_MS);
+    const row = await db.order.findUniqueOrThrow({ where: { id: order.orderId } });
+    if (random(4) === 0) {
+      const parts = {
+        fee: row.fee + random(9),
+        carrierPart: Math.max(0, row.carrierPart + random(200) - 100),
+      };
+      const columns = await agreeOnPrice(order.orderId, parts);
+      const moved: Prisma.OrderUpdateInput =
+        random(2) === 0
+          ? { distance: random(2_600), deliveryState: pick(["NY", "TX", "CA"]) }
+          : { pickupFirst: deskDayOf(now), pickupLast: addDays(deskDayOf(now), random(5)) };
+      const event = { kind: "note", data: { text: "A change", isShown: false } } as const;
+      await touchOrder({ orderId: order.orderId, by, now }, () =>
+        ok({ columns: { ...columns, ...moved }, event }),
+      );
+    } else {
+      const wanted = pick(movesOf(order.state, "staff"));
+      if (!wanted || (wanted.needs.includes("no-carrier") && row.carrierName)) continue;
+      // Canceling and declining end an order, and then nothing more happens to it.
+      if (["cancel", "decline"].includes(wanted.name) && random(4) > 0) continue;
+      const pay = row.carrierPart + random(300) - 75;
+      const given: GivenToMove = {
+        reason: "A sample reason",
+        why: random(2) === 0 ? pick(cancelReasons).code : null,
+        moment: now,
+        carrier: aCarrier({
+          pay: random(5) === 0 ? null : Math.max(0, pay),
+          payReason: pick(payReasonCodes),
+        }),
+      };
+      const move = wanted.name as OrderMoveName;
+      const moved = await moveOrder({ orderId: order.orderId, move, by, given, now });
+      expect(moved, move).toMatchObject({ ok: true });
+      order.state = wanted.to;
+      seen.add(move);
+    }
+    const changes = await db.changeOrder.findMany({ where: { orderId: order.orderId, state: "accepted" } });
+    const due = await db.order.findUniqueOrThrow({ where: { id: order.orderId } });
+    const added = changes.reduce((sum, { price, priceBefore }) => sum + price - priceBefore, 0);
+    expect(due.price).toBe(order.signed + added);
+    if (due.paidOnTop > 0) seen.add(`paid: ${due.payReason}`);
+    await expectSame(addDays(today, -60), today, `step ${step}`);
+  }
+  // The last days of one month and the first of another, whole months, and none.
+  await expectSame(addDays(today, -9), today, "ten days");
+  await expectSame(addDays(today, -300), addDays(today, -20), "many months");
+  await expectSame(addDays(today, -300), addDays(today, -200), "nothing");
+  for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel"]) expect(seen).toContain(move);
+  expect([...seen].filter((what) => what.startsWith("paid")).length).toBeGreaterThan(1);
+}, 240_000);
+
+test("an order that is erased leaves the sums, and one that comes from elsewhere is in them", async () => {
+  const { orderId } = await anOrder();
+  await moveOrder({ orderId, move: "confirm", by, now: new Date() });
+  const first = addDays(today, -1);
+  const copies = [await copyOrder(orderId, { distance: 499 }), await copyOrder(orderId, { distance: 500 })];
+  await expectSame(first, today, "copied");
+  await db.order.delete({ where: { id: copies[0] ?? "" } });
+  await expectSame(first, today, "deleted");
+  await db.lead.deleteMany();
+  await expectSame(first, today, "gone");
+  const dimensions = sql(file, "SELECT DISTINCT dimension FROM order_sums").map(({ dimension }) => dimension);
+  for (const dimension of dimensions) expect(orderDimensions).toContain(dimension);
+});
+
+describe("the database", () => {
+  test("takes no pay above the plan without a reason, none that the columns don’t say, and none below nothing", async () => {
+    const { orderId } = await anOrder();
+    await moveOrder({ orderId, move: "confirm", by, now: new Date() });
+    const set = (columns: string) => () => sql(file, `UPDATE orders SET ${columns} WHERE id = ?`, orderId);
+    const rule = /CHECK constraint failed/;
+    expect(set("carrier_pay = carrier_part + 50, paid_on_top = 50")).toThrow(rule);
+    expect(set("carrier_pay = carrier_part + 50, paid_on_top = 40, pay_reason = 'rates'")).toThrow(rule);
+    expect(set("paid_on_top = -1, pay_reason = 'rates'")).toThrow(rule);
+    expect(set("paid_on_top = 10, pay_reason = 'rates'")).toThrow(rule);
+    expect(set("carrier_pay = carrier_part + 50, paid_on_top = 50, pay_reason = 'rates'")).not.toThrow();
+  });
+
+  test("takes another carrier’s part only with an accepted change order", async () => {
+    const { orderId } = await anOrder();
+    await moveOrder({ orderId, move: "confirm", by, now: new Date() });
+    const more = "UPDATE orders SET carrier_part = carrier_part + 100, fee = fee - 100 WHERE id = ?";
+    expect(() => sql(file, more, orderId)).toThrow(/an order changes its price by an accepted change order/);
+  });
+});
+
+describe("last year", () => {
+  const lastYear = Number(today.slice(0, 4)) - 1;
+  const show = (value: string) =>
+    db.setting.upsert({
+      where: { name: "showsGuarantee" },
+      create: { name: "showsGuarantee", value },
+      update: { value },
+    });
+
+  test("is shown from 25 orders on, only if the operator wants it, and ends at midnight in New York", async () => {
+    await show("on");
+    const { orderId } = await anOrder();
+    await moveOrder({ orderId, move: "confirm", by, now: new Date() });
+    const at = (bookedOn: string) => copyOrder(orderId, { bookedOn });
+    for (let made = 0; made < 24; made += 1) await at(`${lastYear}-${made % 2 ? "01-01" : "12-31"}`);
+    await at(`${lastYear - 1}-12-31`);
+    await at(`${lastYear + 1}-01-01`);
+    expect(await guaranteeYear(new Date())).toBeNull();
+    const paid = await at(`${lastYear}-07-04`);
+    const pay = "carrier_pay = carrier_part + 210, paid_on_top = 210, pay_reason = 'rates'";
+    sql(file, `UPDATE orders SET ${pay}, state = 'closed' WHERE id = ?`, paid);
+    expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
+    await copyOrder(paid, { state: "canceled", endedReason: "Sold", paidOnTop: 0, payReason: null });
+    expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
+    const newYear = startOfDeskDay(`${lastYear + 2}-01-01`);
+    expect((await guaranteeYear(new Date(newYear.getTime() - 1)))?.orders).toBe(25);
+    expect(await guaranteeYear(newYear)).toBeNull();
+    await show("");
+    expect(await guaranteeYear(new Date())).toBeNull();
+  });
+
+  test.each([
+    [
+      { orders: 1_212, paidOrders: 19, paid: 2_160 },
+      "Last year we booked 1,212 orders; on 19 of them the carrier cost more, and we paid $2,160.",
+    ],
+    [
+      { orders: 25, paidOrders: 0, paid: 0 },
+      "Last year we booked 25 orders, and on none of them did the carrier cost more.",
+    ],
+  ])("reads as a sentence", (year, sentence) => expect(describeYear(year)).toBe(sentence));
+});
+
+test("a period’s months have their days in it", () => {
+  expect(monthsOf({ first: "2026-11-16", last: "2027-02-28" })).toEqual([
+    { month: "2026-11", first: "2026-11-16", last: "2026-11-30", isWhole: false },
+    { month: "2026-12", first: "2026-12-01", last: "2026-12-31", isWhole: true },
+    { month: "2027-01", first: "2027-01-01", last: "2027-01-31", isWhole: true },
+    { month: "2027-02", first: "2027-02-01", last: "2027-02-28", isWhole: true },
+  ]);
+  expect(monthsOf({ first: "2026-11-16", last: "2026-11-17" })).toEqual([
+    { month: "2026-11", first: "2026-11-16", last: "2026-11-17", isWhole: false },
+  ]);
+});
+
+test.each([
+  [[], null],
+  [[[3, 1]], 3],
+  [
+    [
+      [9, 1],
+      [1, 2],
+    ],
+    1,
+  ],
+  [
+    [
+      [2, 2],
+      [1, 2],
+    ],
+    1,
+  ],
+  [
+    [
+      [4, 0],
+      [5, 3],
+      [1, 2],
+    ],
+    5,
+  ],
+] as [number[][], number | null][])("the middle of counted values %j is %s", (pairs, middle) => {
+  expect(medianOfCounts(pairs.map(([value = 0, count = 0]) => ({ value, count })))).toBe(middle);
+});
