@@ -9,6 +9,7 @@ export const privatePaths = [
   "/contact/received",
   "/unsubscribe/",
   "/webhooks/",
+  "/privacy/mine",
 ] as const;
 
 /** Headers that some paths add to the base headers. */
@@ -17,6 +18,11 @@ const byPath: { matches: (path: string) => boolean; headers: Record<string, stri
   { matches: isAdmin, headers: { "Cache-Control": "no-store" } },
   // An order's page has streets, gate codes and the pickup word: no copy of it stays in a shared computer's cache.
   { matches: (path) => path.startsWith("/order/"), headers: { "Cache-Control": "no-store" } },
+  // Everything that we keep about somebody, behind a token in the path: no copy stays, and no other page hears of it.
+  {
+    matches: (path) => path.startsWith("/privacy/mine/"),
+    headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
+  },
   // Chat apps and feed readers show a share picture inside their own pages.
   { matches: (path) => path.startsWith("/og/"), headers: { "Cross-Origin-Resource-Policy": "cross-origin" } },
 ];

@@ -4,6 +4,7 @@ import { Callout } from "#app/ui/blocks/callout.tsx";
 import { ExplainerFigure } from "./explainer-figure";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
+import { OwnDataForm } from "#app/ui/privacy/own-data-form.tsx";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import { Link } from "@remix-run/react";
 import { stateAnchor } from "#app/ui/site/state-links.ts";
@@ -36,6 +37,8 @@ export function PageBlock({ block, map, consent }: PageParts & { block: BlockVie
       return <BusinessFacts facts={block.facts} />;
     case "consent":
       return consent ?? null;
+    case "own-data":
+      return <OwnDataForm />;
     case "drawing":
       return <ExplainerFigure name={block.name} />;
     case "form":
