@@ -340,6 +340,15 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       after: JSON.stringify({ merged: leadId, name }),
     },
   });
+  await db.dataRequest.create({
+    data: {
+      email: email.trim().toLowerCase(),
+      tokenHash: randomUUID(),
+      askedAt: now,
+      dueAt: now,
+      linkEndsAt: now,
+    },
+  });
   const tokens = [quote.token, receipt.token, referral.token, order.token];
   return { leadId, otherId: other.leadId, quote, list, tokens };
 }

@@ -187,6 +187,7 @@ export async function findPersonRows(
   );
   const unplaced = union(
     await ofLeads("unplaced_whatsapp"),
+    await byText("unplaced_whatsapp", Prisma.sql`text`, loose),
     await rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
       proven.phones.includes(phoneKey(`+${phone}`) ?? ""),
     ),
