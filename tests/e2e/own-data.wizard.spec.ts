@@ -10,8 +10,14 @@ test.describe.configure({ timeout: 120_000 });
 
 /** The link as the email has it: the site under test has no mail server, and its secret is the tests' own. */
 function linkTo(email: string): string {
-  const [row] = sql(site.database(), "SELECT id FROM data_requests WHERE email = ? ORDER BY asked_at DESC", email);
-  const token = createHmac("sha256", "a secret that only tests know").update(`own-data:${String(row?.["id"])}`);
+  const [row] = sql(
+    site.database(),
+    "SELECT id FROM data_requests WHERE email = ? ORDER BY asked_at DESC",
+    email,
+  );
+  const token = createHmac("sha256", "a secret that only tests know").update(
+    `own-data:${String(row?.["id"])}`,
+  );
   return `/privacy/mine/${token.digest("base64url")}`;
 }
 
@@ -59,5 +65,7 @@ test("somebody asks on the privacy page, corrects their name, takes a copy and h
   await expect(page.getByRole("heading", { name: "It’s erased" })).toBeVisible();
   await page.goto(site.url() + path);
   await expect(page.getByRole("heading", { name: "What we keep about you", exact: true })).toHaveCount(0);
-  expect(sql(site.database(), "SELECT * FROM leads WHERE email = ? OR full_name = 'Kim Corrected'", email)).toEqual([]);
+  expect(
+    sql(site.database(), "SELECT * FROM leads WHERE email = ? OR full_name = 'Kim Corrected'", email),
+  ).toEqual([]);
 });

@@ -131,7 +131,13 @@ test("requests stand first with the days that are left, and staff mark what they
   const day = 24 * 3_600_000;
   const dueAt = new Date(Date.now() + 5 * day + 60_000);
   const { id } = await db.dataRequest.create({
-    data: { email, tokenHash: "hash", askedAt: new Date(Date.now() - 40 * day), dueAt, linkEndsAt: new Date() },
+    data: {
+      email,
+      tokenHash: "hash",
+      askedAt: new Date(Date.now() - 40 * day),
+      dueAt,
+      linkEndsAt: new Date(),
+    },
   });
   const desk = deskOf(owner);
   const page = await desk.read("/admin/crm/person");

@@ -58,12 +58,15 @@ describe("asking", () => {
       answers.map(async (response) => [
         response.status,
         leadsTo(response),
-        await textOf(await answer(leadsTo(response) ?? "")).then((text) => text.includes("If we keep anything")),
+        await textOf(await answer(leadsTo(response) ?? "")).then((text) =>
+          text.includes("If we keep anything"),
+        ),
       ]),
     );
     expect(shown[0]).toEqual([303, "/privacy/mine?done=asked", true]);
     expect(shown[1]).toEqual(shown[0]);
-    const mails = (recipient: string) => db.outboxMessage.count({ where: { kind: "own-data-link", recipient } });
+    const mails = (recipient: string) =>
+      db.outboxMessage.count({ where: { kind: "own-data-link", recipient } });
     expect([await mails(email), await mails(stranger)]).toEqual([1, 0]);
     expect(await db.dataRequest.count({ where: { email: stranger } })).toBe(0);
   });
@@ -105,7 +108,9 @@ describe("the link", () => {
     ] as const) {
       const copy = await answer(`${path}/${name}`);
       expect(copy.headers.get("Content-Type")).toContain(type);
-      expect(copy.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my-data-[\d-]+\.(json|txt)"$/);
+      expect(copy.headers.get("Content-Disposition")).toMatch(
+        /^attachment; filename="my-data-[\d-]+\.(json|txt)"$/,
+      );
       expect(copy.headers.get("Cache-Control")).toBe("no-store");
       expect(await copy.text()).toContain(quoteNumber);
     }
@@ -139,13 +144,20 @@ describe("behind the link", () => {
   test("a correction is saved, an empty name comes back with what was typed", async () => {
     const { email, leadId } = await aQuote({ fullName: "Kim Wrong" });
     const path = await linkOf(email);
-    const rejected = await postForm(path, { intent: "correct", fullName: "", email, phone: "(585) 555-0145" });
+    const rejected = await postForm(path, {
+      intent: "correct",
+      fullName: "",
+      email,
+      phone: "(585) 555-0145",
+    });
     expect(rejected.status).toBe(400);
     expect(await textOf(rejected)).toContain('value="(585) 555-0145"');
     const saved = await postForm(path, { intent: "correct", fullName: "Kim Right", email, phone: "" });
     expect(leadsTo(saved)).toBe(`${path}?done=corrected`);
     expect(await textOf(await answer(leadsTo(saved) ?? ""))).toContain("Saved.");
-    expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({ fullName: "Kim Right" });
+    expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({
+      fullName: "Kim Right",
+    });
   });
 
   test("contact stops with one press, and the page says so from then on", async () => {
@@ -222,7 +234,8 @@ describe("the broker's record", () => {
     expect(await textOf(await answer(link))).toContain("/record?");
     const page = await answer(record);
     const text = await textOf(page);
-    for (const fact of ["25 Example Street", "Sample Carrier", "$650", "49 CFR 371.3"]) expect(text).toContain(fact);
+    for (const fact of ["25 Example Street", "Sample Carrier", "$650", "49 CFR 371.3"])
+      expect(text).toContain(fact);
     expect((await answer(`/order/${orderNumber}/record?token=wrong`)).status).toBe(404);
   });
 });

@@ -20,8 +20,10 @@ import { wholePerson, zelda } from "#tests/support/whole-person.ts";
 const now = new Date();
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-const requestsOf = (email: string) => db.dataRequest.findMany({ where: { email }, orderBy: { askedAt: "asc" } });
-const linksTo = (recipient: string) => db.outboxMessage.count({ where: { kind: "own-data-link", recipient } });
+const requestsOf = (email: string) =>
+  db.dataRequest.findMany({ where: { email }, orderBy: { askedAt: "asc" } });
+const linksTo = (recipient: string) =>
+  db.outboxMessage.count({ where: { kind: "own-data-link", recipient } });
 
 /** Asks for a link, and opens it. */
 async function openLink(email: string, at = now) {
@@ -101,14 +103,20 @@ describe("a link", () => {
     expect(JSON.stringify(await requestsOf(email))).not.toContain(token);
     expect(await findOpenRequest(token, inHours(23))).toMatchObject({ email });
     expect(await findOpenRequest(token, inHours(25))).toBeNull();
-    const late = await composeEmail({ kind: "own-data-link", subject: id, createdAt: now } as never, inHours(25));
+    const late = await composeEmail(
+      { kind: "own-data-link", subject: id, createdAt: now } as never,
+      inHours(25),
+    );
     expect(late).toMatchObject({ ok: false, error: { code: "subject-gone" } });
   });
 
-  test.each(["", "wrong", "a".repeat(43), "a".repeat(100_000)])("that is none opens nothing", async (token) => {
-    await openLink((await aQuote()).email);
-    expect(await findOpenRequest(token, now)).toBeNull();
-  });
+  test.each(["", "wrong", "a".repeat(43), "a".repeat(100_000)])(
+    "that is none opens nothing",
+    async (token) => {
+      await openLink((await aQuote()).email);
+      expect(await findOpenRequest(token, now)).toBeNull();
+    },
+  );
 
   test("opens nothing once its person is erased, and that answers the request", async () => {
     const { email } = await aQuote();
@@ -130,14 +138,17 @@ describe("a copy", () => {
       personTableNames.filter((table) => !left.includes(table) && table !== "withdrawn_consents").sort(),
     );
     const text = copyAsText(copy ?? { tables: {}, notes: [] }, "What we keep");
-    for (const known of [zelda.name, zelda.email, zelda.phone, "Quillfeather Lane 4"]) expect(text).toContain(known);
+    for (const known of [zelda.name, zelda.email, zelda.phone, "Quillfeather Lane 4"])
+      expect(text).toContain(known);
     for (const hidden of ["else@example.com", "Token", "Pickup word", "Idempotency"])
       expect(text).not.toContain(hidden);
     expect(await listDataRequests()).toMatchObject([{ answered: { how: "copy" } }, {}]);
   });
 
   test("is written for readers: no ids, stored JSON with its parts, what is empty left out", () => {
-    const rows = [{ id: "x", lead_id: "y", full_name: "Kim", is_running: true, car: { plate: "", color: "red" } }];
+    const rows = [
+      { id: "x", lead_id: "y", full_name: "Kim", is_running: true, car: { plate: "", color: "red" } },
+    ];
     expect(describeCopy({ tables: { leads: rows } })).toEqual([
       {
         title: "You, as our desk knows you",
@@ -162,7 +173,9 @@ describe("correcting", () => {
     const details = { fullName: "Kim Corrected", email, phone: phone ?? "" };
     expect(await correctOwnData(request, details, now)).toMatchObject({ ok: true });
     expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).toBe("Kim Corrected");
-    expect((await db.order.findFirstOrThrow({ where: { quote: { leadId } } })).customerName).toBe("Pat Example");
+    expect((await db.order.findFirstOrThrow({ where: { quote: { leadId } } })).customerName).toBe(
+      "Pat Example",
+    );
     expect((await requestsOf(email))[0]?.answer).toBe("corrected");
   });
 
@@ -170,7 +183,10 @@ describe("correcting", () => {
     const { email, leadId } = await aQuote();
     const request = await openLink(email);
     const given = { fullName: "Kim Corrected", email: "", phone: "" };
-    expect(await correctOwnData(request, given, now)).toMatchObject({ ok: false, error: { code: "no-contact" } });
+    expect(await correctOwnData(request, given, now)).toMatchObject({
+      ok: false,
+      error: { code: "no-contact" },
+    });
     expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).not.toBe("Kim Corrected");
   });
 });
@@ -215,7 +231,9 @@ test("the page lists what is kept and each order; its record is for the orders t
 test("staff close a request that they answered, once, with one entry of the audit log", async () => {
   const { email } = await aQuote();
   const { id } = await openLink(email);
-  const staff = await db.staff.create({ data: { email: `${randomUUID()}@example.com`, name: "S", role: "owner" } });
+  const staff = await db.staff.create({
+    data: { email: `${randomUUID()}@example.com`, name: "S", role: "owner" },
+  });
   expect(await closeByStaff(id, staff, now)).toBe(true);
   expect(await closeByStaff(id, staff, now)).toBe(false);
   expect(await listDataRequests()).toMatchObject([{ email, answered: { how: "by-staff" } }]);

@@ -174,7 +174,14 @@ describe("erasing a person", () => {
     const carrier = { carrierName: "Sample Carrier", carrierUsdot: "1234567", driverName: "Pat Driver" };
     await db.order.update({
       where: { id: orderId },
-      data: { ...carrier, state: "delivered", confirmedAt: now, deliveredAt: now, carrierPay: 700, vin: "1HGCM82633A004352" },
+      data: {
+        ...carrier,
+        state: "delivered",
+        confirmedAt: now,
+        deliveredAt: now,
+        carrierPay: 700,
+        vin: "1HGCM82633A004352",
+      },
     });
     return { orderId, orderNumber };
   }
@@ -227,7 +234,9 @@ describe("erasing a person", () => {
   test("a transport of more than three years ago leaves no record", async () => {
     const { leadId } = await wholePerson(zelda);
     await delivered(leadId);
-    expect(await take({ who: { leadId }, leadIds: [leadId] }, new Date(now.getTime() + 3 * 366 * 24 * 3_600_000))).toMatchObject({ records: 0 });
+    expect(
+      await take({ who: { leadId }, leadIds: [leadId] }, new Date(now.getTime() + 3 * 366 * 24 * 3_600_000)),
+    ).toMatchObject({ records: 0 });
     expect(await db.transportRecord.count()).toBe(0);
   });
 
@@ -243,7 +252,10 @@ describe("erasing a person", () => {
         error: { code: "under-way", orderNumbers: [orderNumber] },
       });
       expect(placesOf(file, tracesOf(zelda))).toEqual(before);
-      await db.order.updateMany({ where: { orderNumber }, data: { state: "canceled", endedReason: "Changed plans" } });
+      await db.order.updateMany({
+        where: { orderNumber },
+        data: { state: "canceled", endedReason: "Changed plans" },
+      });
       expect(await erase(leadId)).not.toBeNull();
     },
   );
@@ -295,8 +307,12 @@ describe("erasing a person", () => {
     const step = { leadId, by, now };
     const seen = readSeen(writeSeen({ version, at: updatedAt }));
     const mine = { fullName: zelda.name, email: zelda.email, phone: "(585) 555-0188" };
-    expect(await inOneTransaction((tx) => saveFields(tx, { ...step, seen, mine }))).toMatchObject({ ok: false });
-    expect(await inOneTransaction((tx) => addNote(tx, { ...step, text: zelda.name }))).toMatchObject({ ok: false });
+    expect(await inOneTransaction((tx) => saveFields(tx, { ...step, seen, mine }))).toMatchObject({
+      ok: false,
+    });
+    expect(await inOneTransaction((tx) => addNote(tx, { ...step, text: zelda.name }))).toMatchObject({
+      ok: false,
+    });
     const tag = { kind: "add-tag", tag: "zelda" } as const;
     const tagged = await db.$transaction((tx) => setLeads(tx, [leadId], tag, { by, now }));
     expect(tagged.changed).toEqual([]);
@@ -306,16 +322,15 @@ describe("erasing a person", () => {
   });
 
   test("while their list is being imported takes them too, whichever of the two comes first", async () => {
-    const staff = await db.staff.create({ data: { email: "list@example.com", name: "Sample", role: "owner" } });
+    const staff = await db.staff.create({
+      data: { email: "list@example.com", name: "Sample", role: "owner" },
+    });
     const one = await aQuote({ fullName: zelda.name, email: zelda.email });
     const text = `Name,Email\n${zelda.name},${zelda.email}\nSample Person 3,three@example.com\n`;
     const list = { fileName: "list.csv", text, encoding: "utf-8" as const, header: ["Name", "Email"] };
     const stored = await findImport(await createImport(list, staff, now), staff);
     if (!stored) throw new Error("The list is gone.");
-    await Promise.all([
-      erase(one.leadId),
-      runImport(stored, staff, now).catch(() => undefined),
-    ]);
+    await Promise.all([erase(one.leadId), runImport(stored, staff, now).catch(() => undefined)]);
     // What the import made before the erasure began is a lead of theirs with the same email, and goes with a second press.
     await take({ provenEmail: zelda.email.toLowerCase() });
     expect(placesOf(file, [zelda.email.toLowerCase()])).toEqual([]);
