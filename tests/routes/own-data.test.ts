@@ -65,9 +65,9 @@ describe("asking", () => {
     );
     expect(shown[0]).toEqual([303, "/privacy/mine?done=asked", true]);
     expect(shown[1]).toEqual(shown[0]);
-    const mails = (recipient: string) =>
+    const links = (recipient: string) =>
       db.outboxMessage.count({ where: { kind: "own-data-link", recipient } });
-    expect([await mails(email), await mails(stranger)]).toEqual([1, 0]);
+    expect([await links(email), await links(stranger)]).toEqual([1, 0]);
     expect(await db.dataRequest.count({ where: { email: stranger } })).toBe(0);
   });
 
@@ -133,10 +133,11 @@ describe("the link", () => {
   test("of one person shows no other's, though both have the same phone", async () => {
     const phone = "(585) 555-0144";
     const mine = await aQuote({ fullName: "Pat First", phone });
-    const theirs = await aQuote({ fullName: "Lee Second", phone });
+    const stranger = await aQuote({ fullName: "Lee Second", phone });
     const text = await textOf(await answer(await linkOf(mine.email)));
     expect(text).toContain(mine.quoteNumber);
-    for (const hidden of [theirs.quoteNumber, theirs.email, "Lee Second"]) expect(text).not.toContain(hidden);
+    for (const hidden of [stranger.quoteNumber, stranger.email, "Lee Second"])
+      expect(text).not.toContain(hidden);
   });
 });
 

@@ -43,7 +43,7 @@ const deletedWhole = [
 /** What was erased; `kept` are the booked leads of whose transports a record stays, and `records` is how many there are. */
 export type Erased = { leads: number; rows: number; kept: FoundLead[]; records: number };
 
-/** "nobody": there is nothing of theirs. "under-way": these orders have to be delivered or canceled first. */
+/** "nobody": there is nothing about them. "under-way": these orders have to be delivered or canceled first. */
 export type EraseError = { code: "nobody" } | { code: "under-way"; orderNumbers: string[] };
 
 type Asked = Whose & { by: Actor; now: Date };
@@ -66,7 +66,7 @@ export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased
       const count = await countForgettable(tx, rows, identity);
       if (count === 0) return err({ code: "nobody" });
       const kept = leads.filter(({ keptUntil }) => keptUntil !== null);
-      const records = await keepTransportRecords(tx, kept, now);
+      const records = await keepTransportRecords(tx, leads, now);
       await forget(tx, { ...chosen, rows, now });
       const subject = { kind: "person", id: leads[0]?.id ?? "nobody’s lead", name: "a person" };
       const after = { leads: family.length, rows: count, kept: kept.length, records };

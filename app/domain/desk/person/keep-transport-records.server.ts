@@ -12,9 +12,13 @@ type NewRecord = Parameters<Tx["transportRecord"]["create"]>[0]["data"];
  * Writes what 49 CFR 371.3(a) has a broker keep of the transports of these leads, before the leads are erased: of each
  * order that was booked, or of the booked quote where there was none. Younger than three years only. Returns how many.
  */
-export async function keepTransportRecords(tx: Tx, kept: readonly FoundLead[], now: Date): Promise<number> {
+export async function keepTransportRecords(
+  tx: Tx,
+  leads: readonly FoundLead[],
+  now: Date,
+): Promise<number> {
   const cutoff = cutoffOf("transport-records", now);
-  const records = (await Promise.all(kept.map((lead) => recordsOf(tx, lead, now)))).flat();
+  const records = (await Promise.all(leads.map((lead) => recordsOf(tx, lead, now)))).flat();
   const young = records.filter(({ happenedAt }) => new Date(happenedAt) > cutoff);
   for (const { number, ...data } of young)
     await tx.transportRecord.upsert({
@@ -32,6 +36,27 @@ async function recordsOf(tx: Tx, lead: FoundLead, now: Date): Promise<NewRecord[
     include: { orders: { where: { OR: [{ confirmedAt: { not: null } }, { isFromBefore: true }] } } },
   });
   const ofOrders = quotes.flatMap(({ orders }) => orders.map((order) => ofOrder(parseOrder(order), now)));
+  const { keptUntil } = lead;
+  if (keptUntil === null) return ofOrders;
+  const unordered = quotes.filter(
+    ({ orders, bookedAt, quoteNumber }) =>
+      orders.length === 0 &&
+      (bookedAt !== null || (ofOrders.length === 0 && quoteNumber === lead.quoteNumber)),
+  );
+  const ofQuotes = unordered.map((quote) => ({
+    number: quote.quoteNumber,
+    consignorName: lead.name,
+    consignorAddress: quote.pickupAddress,
+    payerName: lead.name,
+    charges: quote.estimatedPrice,
+    carrierPay: quote.carrierPay,
+    happenedAt: cutoffOf("transport-records", keptUntil),
+    recordedAt: now,
+  }));
+  return [...ofOrders, ...ofQuotes];
+}
+
+const ofOrders = quotes.flatMap(({ orders }) => orders.map((order) => ofOrder(parseOrder(order), now)));
   const unordered = quotes.filter(
     ({ orders, bookedAt, quoteNumber }) =>
       orders.length === 0 &&

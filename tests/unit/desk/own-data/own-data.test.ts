@@ -223,8 +223,8 @@ test("the page lists what is kept and each order; its record is for the orders t
   for (const fact of ["25 Example Street", "Sample Carrier", "USDOT 1234567", "$700", number])
     expect(record).toContain(fact);
 
-  const theirs = await anOrder();
-  for (const wrong of [theirs.orderNumber, "ORD-0000-0000", "", "x".repeat(10_000)])
+  const stranger = await anOrder();
+  for (const wrong of [stranger.orderNumber, "ORD-0000-0000", "", "x".repeat(10_000)])
     expect(await loadOwnRecord(request, wrong, now)).toBeNull();
 });
 

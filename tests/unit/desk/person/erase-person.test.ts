@@ -271,7 +271,7 @@ describe("erasing a person", () => {
   });
 
   test("by a link takes nobody else’s messages, though the asker typed their number", async () => {
-    const theirs = await db.unplacedWhatsApp.create({
+    const wrotePhone = await db.unplacedWhatsApp.create({
       data: { waId: "wa-theirs", phone: "15855550177", text: "Hello, it’s about my truck", receivedAt: now },
     });
     const wrote = await db.contactMessage.create({
@@ -294,7 +294,7 @@ describe("erasing a person", () => {
     expect(JSON.stringify(copy)).not.toMatch(/truck|complaint/);
     expect(Object.keys(copy?.tables ?? {})).not.toContain("lead_imports");
     expect(await take({ provenEmail: thief.email })).toMatchObject({ leads: 1 });
-    expect(await db.unplacedWhatsApp.count({ where: { id: theirs.id } })).toBe(1);
+    expect(await db.unplacedWhatsApp.count({ where: { id: wrotePhone.id } })).toBe(1);
     expect(await db.contactMessage.count({ where: { id: wrote.id } })).toBe(1);
     expect(await db.leadImport.count({ where: { id: list.id } })).toBe(1);
   });
@@ -331,7 +331,7 @@ describe("erasing a person", () => {
     const stored = await findImport(await createImport(list, staff, now), staff);
     if (!stored) throw new Error("The list is gone.");
     await Promise.all([erase(one.leadId), runImport(stored, staff, now).catch(() => undefined)]);
-    // What the import made before the erasure began is a lead of theirs with the same email, and goes with a second press.
+    // What the import made before the erasure began is a lead with the same email, and goes with a second press.
     await take({ provenEmail: zelda.email.toLowerCase() });
     expect(placesOf(file, [zelda.email.toLowerCase()])).toEqual([]);
     await runImport(stored, staff, now);
