@@ -12,11 +12,7 @@ type NewRecord = Parameters<Tx["transportRecord"]["create"]>[0]["data"];
  * Writes what 49 CFR 371.3(a) has a broker keep of the transports of these leads, before the leads are erased: of each
  * order that was booked, or of the booked quote where there was none. Younger than three years only. Returns how many.
  */
-export async function keepTransportRecords(
-  tx: Tx,
-  leads: readonly FoundLead[],
-  now: Date,
-): Promise<number> {
+export async function keepTransportRecords(tx: Tx, leads: readonly FoundLead[], now: Date): Promise<number> {
   const cutoff = cutoffOf("transport-records", now);
   const records = (await Promise.all(leads.map((lead) => recordsOf(tx, lead, now)))).flat();
   const young = records.filter(({ happenedAt }) => new Date(happenedAt) > cutoff);
@@ -54,27 +50,6 @@ async function recordsOf(tx: Tx, lead: FoundLead, now: Date): Promise<NewRecord[
     recordedAt: now,
   }));
   return [...ofOrders, ...ofQuotes];
-}
-
-const ofOrders = quotes.flatMap(({ orders }) => orders.map((order) => ofOrder(parseOrder(order), now)));
-  const unordered = quotes.filter(
-    ({ orders, bookedAt, quoteNumber }) =>
-      orders.length === 0 &&
-      (bookedAt !== null || (ofOrders.length === 0 && quoteNumber === lead.quoteNumber)),
-  );
-  return [
-    ...ofOrders,
-    ...unordered.map((quote) => ({
-      number: quote.quoteNumber,
-      consignorName: lead.name,
-      consignorAddress: quote.pickupAddress,
-      payerName: lead.name,
-      charges: quote.estimatedPrice,
-      carrierPay: quote.carrierPay,
-      happenedAt: quote.bookedAt ?? quote.createdAt,
-      recordedAt: now,
-    })),
-  ];
 }
 
 const ofOrder = (order: StoredOrder, now: Date): NewRecord => ({
