@@ -126,7 +126,6 @@ export const screens: readonly Screen[] = [
     listed: { heading: "Ask us anything about shipping", updatedOn: "2026-11-21" },
   },
   { path: "/email-preview", label: "The quote email" },
-  { path: "/privacy/mine", label: "What we keep about you" },
   {
     path: "/privacy#your-privacy-choices",
     label: "Your privacy choices",
