@@ -85,7 +85,7 @@ describe("asking", () => {
 
   test("from another site's page, or in another way, does nothing", async () => {
     const { email } = await aQuote();
-    const foreign = await postForm("/privacy/mine", { email }, { Origin: "https://evil.example" });
+    const foreign = await postForm("/privacy/mine", { email }, { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
     expect((await answer("/privacy/mine", { method: "PUT", body: "x" })).status).toBe(405);
     expect(await db.dataRequest.count({ where: { email } })).toBe(0);

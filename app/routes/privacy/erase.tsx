@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function erase(email: string, now: Date) {
   const erased = await erasePerson({ provenEmail: email, by: byThemselves, now });
-  if (!erased.ok && erased.error.code === "under-way") {
+  if (!erased.ok && erased.error.code === "underway") {
     const orders = erased.error.orderNumbers.join(", ");
     return data(
       { error: `${orders} is booked and not delivered yet. Erase everything after that.` },

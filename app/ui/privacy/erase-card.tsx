@@ -2,14 +2,14 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 
 type Props = {
-  page: { email: string; underWay: string[]; keptUntil: Date[]; hasAnything: boolean };
+  page: { email: string; underway: string[]; keptUntil: Date[]; hasAnything: boolean };
   path: string;
   /** why nothing was erased */
   error: string | null;
 };
 
 /** Asks once more, with what goes and what stays. */
-export function EraseCard({ page: { email, underWay, keptUntil, hasAnything }, path, error }: Props) {
+export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, path, error }: Props) {
   return (
     <section className="card people-card" aria-labelledby="erase-heading">
       <h1 id="erase-heading">Erase what we keep about you?</h1>
@@ -20,8 +20,8 @@ export function EraseCard({ page: { email, underWay, keptUntil, hasAnything }, p
         </div>
       )}
       {!hasAnything && <p>We keep nothing under {email}.</p>}
-      {hasAnything && underWay.length > 0 && <UnderWay orders={underWay} path={path} />}
-      {hasAnything && underWay.length === 0 && (
+      {hasAnything && underway.length > 0 && <Underway orders={underway} path={path} />}
+      {hasAnything && underway.length === 0 && (
         <>
           <h2>What goes</h2>
           <p>
@@ -65,7 +65,7 @@ export function EraseCard({ page: { email, underWay, keptUntil, hasAnything }, p
   );
 }
 
-const UnderWay = ({ orders, path }: { orders: string[]; path: string }) => (
+const Underway = ({ orders, path }: { orders: string[]; path: string }) => (
   <>
     <p>
       A transport of yours is booked ({orders.join(", ")}), and the driver needs to know whose vehicle it is.

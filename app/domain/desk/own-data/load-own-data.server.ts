@@ -28,7 +28,7 @@ export type OwnDataPage = {
   /** what may be corrected; null where we only have messages */
   details: OwnDetails | null;
   /** that keep what was signed */
-  orders: { number: string; hasRecord: boolean; isUnderWay: boolean }[];
+  orders: { number: string; hasRecord: boolean; isUnderway: boolean }[];
   /** contact is stopped already */
   isStopped: boolean;
 };
@@ -60,20 +60,20 @@ export async function loadOwnData({ email, linkEndsAt }: OpenRequest, now: Date)
     orders: orders.map((order) => ({
       number: order.orderNumber,
       hasRecord: hasBrokerRecord(order),
-      isUnderWay: underway.includes(order.state),
+      isUnderway: underway.includes(order.state),
     })),
     isStopped: open === 0 && stops.some(({ reason }) => reason === "unsubscribed"),
   };
 }
 
 /** What the page that asks once more before erasing says; empty lists where nothing is kept or in the way. */
-export type ErasingPage = { email: string; underWay: string[]; keptUntil: Date[]; hasAnything: boolean };
+export type ErasingPage = { email: string; underway: string[]; keptUntil: Date[]; hasAnything: boolean };
 
 export async function loadErasing({ email }: OpenRequest, now: Date): Promise<ErasingPage> {
-  const { copy, leads, underWay } = await readOwnData(email, now);
+  const { copy, leads, underway } = await readOwnData(email, now);
   return {
     email,
-    underWay,
+    underway,
     keptUntil: leads.flatMap(({ keptUntil }) => keptUntil ?? []),
     hasAnything: copy !== null,
   };

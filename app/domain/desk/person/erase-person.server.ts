@@ -12,7 +12,7 @@ import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Chosen } from "./chosen";
-import { chooseWhose, findUnderWay } from "./find-people.server";
+import { chooseWhose, findUnderway } from "./find-people.server";
 import type { Whose } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import { forgetInImports } from "./forget-in-imports.server";
@@ -43,8 +43,8 @@ const deletedWhole = [
 /** What was erased; `kept` are the booked leads of whose transports a record stays, and `records` is how many there are. */
 export type Erased = { leads: number; rows: number; kept: FoundLead[]; records: number };
 
-/** "nobody": there is nothing about them. "under-way": these orders have to be delivered or canceled first. */
-export type EraseError = { code: "nobody" } | { code: "under-way"; orderNumbers: string[] };
+/** "nobody": there is nothing about them. "underway": these orders have to be delivered or canceled first. */
+export type EraseError = { code: "nobody" } | { code: "underway"; orderNumbers: string[] };
 
 type Asked = Whose & { by: Actor; now: Date };
 
@@ -60,8 +60,8 @@ export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased
       const chosen = await chooseWhose(tx, whose, now);
       if (!chosen) return err({ code: "nobody" });
       const { leads, family, identity } = chosen;
-      const orderNumbers = await findUnderWay(tx, family);
-      if (orderNumbers.length > 0) return err({ code: "under-way", orderNumbers });
+      const orderNumbers = await findUnderway(tx, family);
+      if (orderNumbers.length > 0) return err({ code: "underway", orderNumbers });
       const rows = await findPersonRows(tx, chosen);
       const count = await countForgettable(tx, rows, identity);
       if (count === 0) return err({ code: "nobody" });

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.js";
 import type { Chosen } from "./chosen";
-import { chooseByEmail, chooseWhose, findUnderWay } from "./find-people.server";
+import { chooseByEmail, chooseWhose, findUnderway } from "./find-people.server";
 import type { Whose } from "./find-people.server";
 import { isAboutPerson } from "./identity";
 import type { Identity } from "./identity";
@@ -74,14 +74,14 @@ export const readOwnData = (provenEmail: string, now: Date): Promise<OwnData> =>
       return {
         ...chosen,
         copy: await copyOf(tx, chosen, true, now),
-        underWay: await findUnderWay(tx, chosen.family),
+        underway: await findUnderway(tx, chosen.family),
       };
     },
     { timeout: EXPORT_LIMIT_MS },
   );
 
-/** What the page of a person's own data is made of; `underWay` are the numbers of orders that keep it from being erased. */
-export type OwnData = Chosen & { copy: PersonExport | null; underWay: string[] };
+/** What the page of a person's own data is made of; `underway` are the numbers of orders that keep it from being erased. */
+export type OwnData = Chosen & { copy: PersonExport | null; underway: string[] };
 
 async function copyOf(tx: Tx, chosen: Chosen, isOwn: boolean, now: Date): Promise<PersonExport | null> {
   const { identity, proven } = chosen;

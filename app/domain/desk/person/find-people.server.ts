@@ -107,7 +107,7 @@ async function sharedWithOthers(
 }
 
 /** The numbers of orders that are booked and not delivered: the driver needs to know whose car it is. */
-export async function findUnderWay(tx: Tx, family: readonly string[]): Promise<string[]> {
+export async function findUnderway(tx: Tx, family: readonly string[]): Promise<string[]> {
   const orders = await tx.order.findMany({
     where: { quote: { leadId: { in: [...family] } }, state: { in: statesUnderway } },
     orderBy: { createdAt: "asc" },

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { choosePerson, findPeople, findUnderWay } from "./find-people.server";
+import { choosePerson, findPeople, findUnderway } from "./find-people.server";
 import type { Who } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import type { Identity } from "./identity";
@@ -12,7 +12,7 @@ export type PersonView = {
   /** what else belongs to these leads, or to none and names them: how many of each */
   counts: { what: string; count: number }[];
   /** numbers of orders that are booked and not delivered: while there are any, nothing can be erased */
-  underWay: string[];
+  underway: string[];
 };
 
 /** What staff call the rows of a table; tables without a name here only describe others. */
@@ -55,6 +55,6 @@ export async function loadPerson(who: Who, now: Date): Promise<PersonView | null
     const count = rows[table as PersonTable].length;
     return count > 0 ? [{ what, count }] : [];
   });
-  const underWay = await findUnderWay(db, chosen?.family ?? []);
-  return { identity: found.identity, leads: found.leads, counts, underWay };
+  const underway = await findUnderway(db, chosen?.family ?? []);
+  return { identity: found.identity, leads: found.leads, counts, underway };
 }

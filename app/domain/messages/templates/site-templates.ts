@@ -136,7 +136,7 @@ Share the first link with others, and keep the second for yourself.
 
 Somebody asked on our privacy page what we keep about this email address. If it was you, this link shows all of it. There you can download a copy, correct it, stop contact, or have it erased.
 
-The link works until {{link_ends}}. Don’t pass it on: whoever opens it sees what you see.
+The link works until {{link_ends}}. Don’t pass it on: anyone with it sees what you see.
 
 {{own_data_button}}
 

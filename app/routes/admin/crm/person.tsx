@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     records: await listTransportRecords(recordWords),
     recordWords,
     isClosed: searchParams.get("done") === "answered",
-    isUnderWay: searchParams.get("why") === "under-way",
+    isUnderway: searchParams.get("why") === "underway",
     who,
     person,
     chosen: chosen === null ? null : chosen.split(","),
@@ -70,8 +70,8 @@ async function erase(fields: Record<string, string>, by: Awaited<ReturnType<type
     return data({ lastResult, chosen: leadIds }, { status: 400 });
   }
   const erased = await erasePerson({ who, leadIds, by, now });
-  if (!erased.ok && erased.error.code === "under-way")
-    return redirect(personPath(who, { chosen: leadIds.join(), why: "under-way" }), 303);
+  if (!erased.ok && erased.error.code === "underway")
+    return redirect(personPath(who, { chosen: leadIds.join(), why: "underway" }), 303);
   await forgetSearchTermsSoon();
   const { leads, records } = erased.ok ? erased.value : { leads: 0, records: 0 };
   const counts = { leads: String(leads), kept: String(records) };

@@ -15,7 +15,7 @@ type Props = {
   who: { leadId: string } | { typed: string };
   choices: Choice[];
   /** numbers of orders that are booked and not delivered */
-  underWay: readonly string[];
+  underway: readonly string[];
   /** why no copy came */
   why: string | null;
   /** of the form that erases */
@@ -23,10 +23,10 @@ type Props = {
 };
 
 /** The copy and the deletion, each with the leads that are this person and one's own password. */
-export function PersonForms({ who, choices, underWay, why, lastResult }: Props) {
+export function PersonForms({ who, choices, underway, why, lastResult }: Props) {
   return (
     <div className="with-side">
-      <Erase who={who} choices={choices} underWay={underWay} lastResult={lastResult} />
+      <Erase who={who} choices={choices} underway={underway} lastResult={lastResult} />
       <Copy who={who} choices={choices} why={why} />
     </div>
   );
@@ -52,7 +52,7 @@ function Copy({ who, choices, why }: Pick<Props, "who" | "choices" | "why">) {
   );
 }
 
-function Erase({ who, choices, underWay, lastResult }: Omit<Props, "why">) {
+function Erase({ who, choices, underway, lastResult }: Omit<Props, "why">) {
   const { id, errors, field, idOf } = useServerForm<"currentPassword">({ id: "erase", lastResult });
   const records = choices.filter(({ keptUntil }) => keptUntil !== null);
   return (
@@ -69,9 +69,9 @@ function Erase({ who, choices, underWay, lastResult }: Omit<Props, "why">) {
           Names, addresses, numbers, notes, emails, messages and chats go, in these leads and where they
           belong to none. Private links stop working. This can’t be undone.
         </p>
-        {underWay.length > 0 && (
+        {underway.length > 0 && (
           <p className="warn">
-            {underWay.join(", ")}: booked and not delivered. Nothing is erased until that is delivered or
+            {underway.join(", ")}: booked and not delivered. Nothing is erased until that is delivered or
             canceled.
           </p>
         )}

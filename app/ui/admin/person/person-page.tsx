@@ -17,7 +17,7 @@ type Who = { leadId: string } | { typed: string };
 
 type Props = {
   who: Who | null;
-  person: { leads: FoundLead[]; counts: { what: string; count: number }[]; underWay: string[] } | null;
+  person: { leads: FoundLead[]; counts: { what: string; count: number }[]; underway: string[] } | null;
   requests: readonly ListedRequest[];
   records: readonly ListedRecord[];
   /** what was looked for among the records */
@@ -25,7 +25,7 @@ type Props = {
   /** a request was just marked as answered */
   isClosed: boolean;
   /** nothing was erased, because an order is under way */
-  isUnderWay: boolean;
+  isUnderway: boolean;
   now: Date;
   /** the ids of the leads that were checked before; null on first sight */
   chosen: string[] | null;
@@ -40,12 +40,12 @@ type Props = {
 
 /** A copy of everything about one person, or its deletion. */
 export function PersonPage(props: Props) {
-  const { who, person, chosen, why, erased, kept, lastResult, isClosed, isUnderWay, now } = props;
+  const { who, person, chosen, why, erased, kept, lastResult, isClosed, isUnderway, now } = props;
   return (
     <AdminPage title="A person’s data" crumbs={<Link to="/admin/crm">Leads</Link>}>
       {erased !== null && <Done erased={erased} kept={kept} />}
       {isClosed && <Notice tone="done">The request is marked as answered.</Notice>}
-      {isUnderWay && (
+      {isUnderway && (
         <Notice tone="warn">
           Nothing was erased. A transport of theirs is booked, and the driver needs to know whose vehicle it
           is.
@@ -103,7 +103,7 @@ type FoundProps = Pick<Props, "chosen" | "why" | "lastResult"> & {
   person: NonNullable<Props["person"]>;
 };
 
-function Found({ who, person: { leads, counts, underWay }, chosen, why, lastResult }: FoundProps) {
+function Found({ who, person: { leads, counts, underway }, chosen, why, lastResult }: FoundProps) {
   if (leads.length === 0 && counts.length === 0) return <Notice>We have nothing about them.</Notice>;
   const choices = leads.map((lead) => ({
     id: lead.id,
@@ -127,7 +127,7 @@ function Found({ who, person: { leads, counts, underWay }, chosen, why, lastResu
           </ul>
         </section>
       )}
-      <PersonForms who={who} choices={choices} underWay={underWay} why={why} lastResult={lastResult} />
+      <PersonForms who={who} choices={choices} underway={underway} why={why} lastResult={lastResult} />
     </div>
   );
 }

@@ -207,7 +207,7 @@ test("stopping contact gives up what waits, on every channel, and twice is once"
 test("the page lists what is kept and each order; its record is for the orders that were booked", async () => {
   const { quote, orderNumber: number } = await anOrder();
   const request = await openLink(quote.email);
-  expect((await loadOwnData(request, now)).orders).toEqual([{ number, hasRecord: false, isUnderWay: false }]);
+  expect((await loadOwnData(request, now)).orders).toEqual([{ number, hasRecord: false, isUnderway: false }]);
   expect(await loadOwnRecord(request, number, now)).toBeNull();
 
   const carrier = { carrierName: "Sample Carrier", carrierUsdot: "1234567", carrierPay: 700 };
@@ -216,9 +216,9 @@ test("the page lists what is kept and each order; its record is for the orders t
     data: { ...carrier, state: "carrier-assigned", confirmedAt: now },
   });
   const page = await loadOwnData(request, now);
-  expect(page.orders).toEqual([{ number, hasRecord: true, isUnderWay: true }]);
+  expect(page.orders).toEqual([{ number, hasRecord: true, isUnderway: true }]);
   expect(page.sections.map(({ title }) => title)).toContain("Orders");
-  expect(await loadErasing(request, now)).toMatchObject({ underWay: [number], hasAnything: true });
+  expect(await loadErasing(request, now)).toMatchObject({ underway: [number], hasAnything: true });
   const record = JSON.stringify(await loadOwnRecord(request, number.toLowerCase(), now));
   for (const fact of ["25 Example Street", "Sample Carrier", "USDOT 1234567", "$700", number])
     expect(record).toContain(fact);

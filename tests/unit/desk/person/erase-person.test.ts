@@ -33,7 +33,7 @@ const now = new Date();
 async function take(whose: Whose, at = now) {
   const erased = await erasePerson({ ...whose, by, now: at });
   if (erased.ok) return erased.value;
-  if (erased.error.code === "under-way") throw new Error(erased.error.orderNumbers.join());
+  if (erased.error.code === "underway") throw new Error(erased.error.orderNumbers.join());
   return null;
 }
 const erase = (leadId: string, leadIds = [leadId]) => take({ who: { leadId }, leadIds });
@@ -249,7 +249,7 @@ describe("erasing a person", () => {
       const before = placesOf(file, tracesOf(zelda));
       expect(await erasePerson({ who: { leadId }, leadIds: [leadId], by, now })).toEqual({
         ok: false,
-        error: { code: "under-way", orderNumbers: [orderNumber] },
+        error: { code: "underway", orderNumbers: [orderNumber] },
       });
       expect(placesOf(file, tracesOf(zelda))).toEqual(before);
       await db.order.updateMany({
