@@ -46,8 +46,9 @@ test("somebody asks on the privacy page, corrects their name, takes a copy and h
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   if (withScript) await expectNothingSerious(page);
-  await page.getByText("Quotes", { exact: false }).first().click();
-  await expect(page.getByText(number).first()).toBeVisible();
+  const quotes = page.locator("details.own-data-kept").filter({ has: page.getByText(/^Quotes/) });
+  await quotes.locator("summary").click();
+  await expect(quotes.getByText(number)).toBeVisible();
   await page.getByLabel("Full name").fill("Kim Corrected");
   await page.getByRole("button", { name: "Save the correction" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();

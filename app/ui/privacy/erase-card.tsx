@@ -11,7 +11,7 @@ type Props = {
 /** Asks once more, with what goes and what stays. */
 export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, path, error }: Props) {
   return (
-    <section className="card people-card" aria-labelledby="erase-heading">
+    <section className="card people-card own-data-erase" aria-labelledby="erase-heading">
       <h1 id="erase-heading">Erase what we keep about you?</h1>
       {error && (
         <div className="form-errors" role="alert">
@@ -52,7 +52,7 @@ export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, p
             <li>A review that you let us publish: call us to take it down.</li>
           </ul>
           <form method="post" action={`${path}/erase`}>
-            <button className="button" name="intent" value="erase">
+            <button className="button button-line own-data-button" name="intent" value="erase">
               Erase it now
             </button>
           </form>
@@ -73,7 +73,7 @@ const Underway = ({ orders, path }: { orders: string[]; path: string }) => (
     </p>
     <form method="post" action={path}>
       <p>Until then you can stop every other contact.</p>
-      <button className="button" name="intent" value="stop">
+      <button className="button button-line own-data-button" name="intent" value="stop">
         Stop contact
       </button>
     </form>

@@ -113,7 +113,7 @@ function Correct({ details, orders, path, reply }: CorrectProps) {
             there at pickup and delivery you change on the order’s own page.
           </p>
         )}
-        <button className="button" name="intent" value="correct">
+        <button className="button button-line own-data-button" name="intent" value="correct">
           Save the correction
         </button>
       </form>
@@ -151,7 +151,7 @@ const Stop = ({ path, isStopped }: { path: string; isStopped: boolean }) => (
           No more emails, calls or messages from us, on any channel. What waits to be sent is stopped. If a
           vehicle of yours is on its way, follow it on the order’s page.
         </p>
-        <button className="button" name="intent" value="stop">
+        <button className="button button-line own-data-button" name="intent" value="stop">
           Stop contact
         </button>
       </form>
@@ -163,7 +163,7 @@ const EraseLink = ({ path }: { path: string }) => (
   <section className="card people-card" aria-labelledby="erase-heading">
     <h2 id="erase-heading">Erase it</h2>
     <p>The next page says what goes and what stays, and asks once more.</p>
-    <a className="button button-line" href={`${path}/erase`}>
+    <a className="button button-line own-data-button" href={`${path}/erase`}>
       Erase what you keep about me
     </a>
   </section>
