@@ -6,7 +6,7 @@ import { useServerForm } from "#app/ui/form/use-server-form.ts";
 
 type Props = { lastResult?: FormResult | undefined };
 
-/** Asks whose data it is about. It stands on pages that are kept for everybody, so it has nothing of its visitor. */
+/** Asks whose data it is about, and says what is wrong; on pages of text it is ui/pages/own-data-ask.tsx. */
 export function OwnDataForm({ lastResult }: Props) {
   const { id, errors, field, idOf } = useServerForm<"email">({ id: "own-data", lastResult });
   const { name, value, ...email } = field("email");
