@@ -17,6 +17,7 @@ export function adminScreens(file: string): string[] {
   return [
     "today",
     "dashboard",
+    "dashboard?part=orders&period=90&whole=lanes",
     "dashboard/starts?from=2026-01-01",
     "dashboard/days?page=/quote",
     "crm",

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { MAX_LANES } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import type { OrderFigures, OrderReason } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
@@ -44,13 +45,7 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
           id="order-lanes"
           title="By lane"
           isWide
-          beside={
-            laneCount > lanes.length && (
-              <Link className="fine" to={wholePath}>
-                {formatCount(laneCount)} lanes
-              </Link>
-            )
-          }
+          beside={laneCount > lanes.length && <MoreLanes figures={figures} wholePath={wholePath} />}
         >
           <OutcomeTable name="Lane" caption="Booked orders by lane" rows={lanes} />
         </DashPanel>
@@ -65,6 +60,17 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
       </div>
       <Definitions of={definitions} />
     </ReaderRole.Provider>
+  );
+}
+
+/** How many lanes there are, as far as a page shows them. */
+function MoreLanes({ figures: { lanes, laneCount }, wholePath }: Pick<Props, "figures" | "wholePath">) {
+  if (lanes.length === MAX_LANES) return <span className="fine">those with the most orders</span>;
+  return (
+    <Link className="fine" to={wholePath}>
+      {laneCount > MAX_LANES && "over "}
+      {formatCount(Math.min(laneCount, MAX_LANES))} lanes
+    </Link>
   );
 }
 

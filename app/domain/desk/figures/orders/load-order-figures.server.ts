@@ -5,7 +5,7 @@ import { distanceBands } from "#app/domain/desk/figures/days/distance-bands.ts";
 import type { Days, Period } from "#app/domain/desk/figures/dashboard/period.ts";
 import { cancelReasonLabel } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
-import { monthsOf } from "./order-figures-view";
+import { MAX_LANES, monthsOf } from "./order-figures-view";
 import type { MonthPart, OrderFigures, OrderGroup, OrderReason, OrderWait } from "./order-figures-view";
 import { addSums, medianOfCounts, readSums } from "./order-sums";
 import type { OrderDimension, OrderSums } from "./order-sums";
@@ -15,8 +15,6 @@ type Sql = Prisma.Sql;
 
 /** Lanes that are shown, unless somebody asks for all. */
 export const TOP_LANES = 10;
-/** More lanes than the states have between them. */
-const MAX_LANES = 3_000;
 /** Waits of so many days and more are one row. */
 const LONG_WAIT_DAYS = 10;
 
@@ -46,7 +44,7 @@ type SumRow = Record<keyof OrderSums, number | bigint | null>;
 
 /**
  * The figures of the orders that were booked in a period, as the triggers of `orders` have added them up; lanes are added up
- * by month, so those of a month's part are asked of the orders' index. `isWhole` asks for every lane.
+ * by month, so those of a month's part are asked of the orders' index. `isWhole` asks for MAX_LANES.
  */
 export async function loadOrderFigures(period: Period, isWhole: boolean): Promise<OrderFigures> {
   const [grouped, earlier, counts, countsBefore, lanes] = await Promise.all([

@@ -13,6 +13,9 @@ export type OrderGroup = OrderSums & {
   lane: string;
 };
 
+/** Lanes on one page: the states have two thousand between them, with ten links each. */
+export const MAX_LANES = 250;
+
 /** Orders for a reason. Amounts are whole US dollars. */
 export type OrderReason = { code: string; label: string; count: number; paid: number };
 

@@ -97,12 +97,7 @@ describe("a carrier", () => {
     const carrier = aCarrier({ driverName: "Kim", pay: 600 });
     expect(await changeCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
     const after = await stored(orderId);
-    expect(after).toMatchObject({
-      driverName: "Kim",
-      carrierPay: 600,
-      price: before.price,
-      fee: before.fee,
-    });
+    expect(after).toMatchObject({ driverName: "Kim", carrierPay: 600, price: before.price, fee: before.fee });
     expect(await lastEvent(orderId)).toEqual({
       kind: "details-changed",
       data: {
