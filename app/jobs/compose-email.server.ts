@@ -3,6 +3,7 @@ import {
   composeAutomationNotice,
   findAutomationWait,
 } from "#app/domain/channels/automation/compose-automation-emails.server.ts";
+import { composeOwnDataEmail } from "#app/domain/desk/own-data/compose-own-data-email.server.tsx";
 import { composeInboxAnswer } from "#app/domain/desk/inbox/compose-answer.server.tsx";
 import { env } from "#app/env.server.ts";
 import {
@@ -54,6 +55,7 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-to-staff": orderEmail("order-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
+  "own-data-link": composeOwnDataEmail,
   "lead-email": composeEmailToLead,
   "inbox-answer": composeInboxAnswer,
   "lead-to-staff": composeLeadEmail,

@@ -17,6 +17,7 @@ import {
 import { sampleQuote } from "#app/domain/crm/quotes/emails/sample-quote-email.server.ts";
 import type { QuoteEmailData } from "#app/domain/crm/quotes/emails/quote-email-data.ts";
 import { referralFacts } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
+import { ownDataFacts } from "#app/domain/desk/own-data/compose-own-data-email.server.tsx";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -96,6 +97,7 @@ const siteFacts: Record<
   "contact-receipt": () => contactReceiptFacts(message),
   "contact-to-staff": () => contactNoticeFacts(message),
   "referral-link": () => referralFacts({ code: "SAMPLE-0000", token: "sample" }),
+  "own-data-link": ({ nextWeek: linkEndsAt }) => ownDataFacts({ path: "/privacy/mine/sample", linkEndsAt }),
   "staff-invitation": (sample) => linkFacts("invitation", linkOf(sample)),
   "password-reset": (sample) => linkFacts("password_reset", linkOf(sample)),
   "staff-notice": ({ now }) =>

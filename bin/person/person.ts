@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { db } from "../../app/db.server";
 import { erasePerson } from "../../app/domain/desk/person/erase-person.server";
+import type { EraseError } from "../../app/domain/desk/person/erase-person.server";
 import { exportPerson } from "../../app/domain/desk/person/export-person.server";
 import { forgetSearchTerms } from "../../app/domain/crm/leads/list/merge-search.server";
 import type { FoundLead } from "../../app/domain/desk/person/found-lead";
@@ -82,13 +83,19 @@ async function copy(): Promise<string> {
   return `Written to ${values.file}, which only you can read.`;
 }
 
+const describeEraseError = (error: EraseError): string =>
+  error.code === "nobody"
+    ? "There is nothing about them."
+    : `${error.orderNumbers.join(", ")} is booked and not delivered yet. Erase them after that.`;
+
 async function erase(): Promise<string> {
   const { leads } = await found();
   const erased = await erasePerson({ who, leadIds: chosen(leads, "ask"), by, now });
-  if (!erased) throw new Stop("There is nothing about them.");
+  if (!erased.ok) throw new Stop(describeEraseError(erased.error));
   await forgetSearchTerms();
-  const kept = erased.kept.map((lead) => `\n${lineOf(lead)}`).join("");
-  return `Erased: ${erased.leads} leads, ${erased.rows} rows.${kept} Backups hold it for up to 8 weeks more.`;
+  const { leads: count, rows, records } = erased.value;
+  const kept = records > 0 ? ` Records of transports kept apart: ${records}.` : "";
+  return `Erased: ${count} leads, ${rows} rows.${kept} Backups hold it for up to 8 weeks more.`;
 }
 
 const commands: Record<string, () => Promise<string>> = { show, export: copy, erase };

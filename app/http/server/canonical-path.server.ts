@@ -6,6 +6,7 @@ const keepsLetters = [
   "/order/",
   "/referral/",
   "/contact/received/",
+  "/privacy/mine/",
   "/maps/",
   "/og/",
   "/admin/",

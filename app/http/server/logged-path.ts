@@ -1,2 +1,3 @@
-/** A path as the log may have it: without the person who unsubscribes and their token. */
-export const loggedPath = (path: string): string => path.replace(/^(\/unsubscribe\/).+$/i, "$1*");
+/** A path as the log may have it: without the person who unsubscribes or looks at their data, and their token. */
+export const loggedPath = (path: string): string =>
+  path.replace(/^(\/unsubscribe\/|\/privacy\/mine\/).+$/i, "$1*");

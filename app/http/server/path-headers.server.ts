@@ -9,6 +9,7 @@ export const privatePaths = [
   "/contact/received",
   "/unsubscribe/",
   "/webhooks/",
+  "/privacy/mine",
 ] as const;
 
 /** Headers that some paths add to the base headers. */
@@ -17,6 +18,9 @@ const byPath: { matches: (path: string) => boolean; headers: Record<string, stri
   { matches: isAdmin, headers: { "Cache-Control": "no-store" } },
   // An order's page has streets, gate codes and the pickup word: no copy of it stays in a shared computer's cache.
   { matches: (path) => path.startsWith("/order/"), headers: { "Cache-Control": "no-store" } },
+  // Everything that we keep about somebody: no copy of it stays either. The base headers keep the token in the path from
+  // other sites; "no-referrer" would also take the origin from its forms, and they would be rejected as foreign.
+  { matches: (path) => path.startsWith("/privacy/mine/"), headers: { "Cache-Control": "no-store" } },
   // Chat apps and feed readers show a share picture inside their own pages.
   { matches: (path) => path.startsWith("/og/"), headers: { "Cross-Origin-Resource-Policy": "cross-origin" } },
 ];

@@ -19,6 +19,9 @@ export const sharedPool = 50;
 export const rateLimits = {
   contact: { times: 5, seconds: 10 * MINUTE_SECONDS, what: "sent several messages" },
   referral: { times: 5, seconds: HOUR_SECONDS, what: "asked for several referral links" },
+  "own-data": { times: 5, seconds: HOUR_SECONDS, what: "asked several times what we keep" },
+  // What a link opens: each page and file is read from all tables.
+  "own-data-page": { times: 60, seconds: 10 * MINUTE_SECONDS, what: "opened or changed your data often" },
   "staff-password": { times: 10, seconds: HOUR_SECONDS, what: "asked for several password links" },
   chat: { times: 120, seconds: HOUR_SECONDS, what: "written many chat messages" },
   "calculate-quote": { times: 60, seconds: MINUTE_SECONDS, what: "asked for many prices" },

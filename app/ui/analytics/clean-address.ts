@@ -6,6 +6,7 @@ const privatePages: readonly [RegExp, string][] = [
   [/^\/quote\/[^/]+/, "/quote/:number"],
   [/^\/order\/[^/]+/, "/order/:number"],
   [/^\/referral\/[^/]+/, "/referral/:code"],
+  [/^\/privacy\/mine\/[^/]+/, "/privacy/mine/:token"],
   [/^\/unsubscribe\/[^/]+/, "/unsubscribe/:token"],
   [/^\/contact\/received\/[^/]+/, "/contact/received/:number"],
 ];

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
-import { cancelPath, calendarPath, confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
+import {
+  cancelPath,
+  calendarPath,
+  confirmationPath,
+  recordPath,
+} from "#app/domain/shipping/orders/order-link.ts";
 import type { CarrierBox, OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { telHref } from "#app/domain/base/phone/typed-phone.ts";
@@ -146,6 +151,15 @@ export function DocumentsBox({ page, token }: { page: OrderPage; token: string }
           </a>
           <span className="order-paper-note">to read, print or save</span>
         </li>
+        {page.hasRecord && (
+          <li>
+            <a href={recordPath(linked)}>
+              <PaperMark />
+              <span>Our record of it</span>
+            </a>
+            <span className="order-paper-note">what we keep by law, our pay and the carrier’s included</span>
+          </li>
+        )}
         {windows.length > 0 && (
           <li>
             <a href={calendarPath(linked)}>

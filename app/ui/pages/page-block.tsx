@@ -2,8 +2,10 @@ import type { BlockView, BusinessFact, StateLink } from "#app/domain/content/pag
 import type { ReactNode } from "react";
 import { Callout } from "#app/ui/blocks/callout.tsx";
 import { ExplainerFigure } from "./explainer-figure";
+import { OwnDataAsk } from "./own-data-ask";
 import { PriceTable } from "./price-table";
 import { Prose } from "./prose";
+
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import { Link } from "@remix-run/react";
 import { stateAnchor } from "#app/ui/site/state-links.ts";
@@ -36,6 +38,8 @@ export function PageBlock({ block, map, consent }: PageParts & { block: BlockVie
       return <BusinessFacts facts={block.facts} />;
     case "consent":
       return consent ?? null;
+    case "own-data":
+      return <OwnDataAsk />;
     case "drawing":
       return <ExplainerFigure name={block.name} />;
     case "form":

@@ -26,6 +26,7 @@ export const auditActions = {
   "leads-exported": "exported leads",
   "person-exported": "exported everything about",
   "person-erased": "erased",
+  "data-request-answered": "answered",
   "leads-imported": "imported leads",
   "leads-import-undone": "took back an import of leads",
   "leads-merged": "merged",

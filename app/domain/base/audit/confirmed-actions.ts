@@ -33,6 +33,7 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "leads-exported": "session",
   "person-exported": "password",
   "person-erased": "password",
+  "data-request-answered": "session",
   "leads-imported": "session",
   "leads-import-undone": "session",
   "leads-merged": "session",

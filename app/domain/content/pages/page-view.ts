@@ -55,6 +55,8 @@ export type BlockView =
   | { kind: "drawing"; name: Explainer }
   /** where visitors can change their cookie choice */
   | { kind: "consent" }
+  /** where people ask what we keep about them */
+  | { kind: "own-data" }
   /** who runs the site, as far as the settings say */
   | { kind: "business"; facts: BusinessFact[] };
 

@@ -39,6 +39,7 @@ export const blockSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("map") }),
   z.strictObject({ kind: z.literal("consent") }),
   z.strictObject({ kind: z.literal("business") }),
+  z.strictObject({ kind: z.literal("own-data") }),
   z.strictObject({ kind: z.literal("drawing"), name: z.enum(explainers) }),
 ]);
 

@@ -42,6 +42,8 @@ export async function presentPage(path: string, now: Date): Promise<PresentedPag
 export const presentUnsaved = (page: Page, now: Date): Promise<PresentedPage> =>
   present(page, renderPage(page), now);
 
+const PRIVACY_PAGE = "/privacy";
+
 async function present(
   page: Page,
   { blocks, contents, faq }: RenderedPage,
@@ -66,6 +68,9 @@ async function present(
       { table, states, facts },
     ),
   );
+  // An operator's own text may have no mark for it, and people must find it all the same.
+  if (path === PRIVACY_PAGE && !views.some((block) => block.kind === "own-data"))
+    views.push({ kind: "own-data" });
   const { kind, label, title, description, heading, lead, vehicle, sources, updated } = page;
   const view: PageView = {
     path,
@@ -127,6 +132,7 @@ function presentBlock(block: RenderedBlock, { table, states, facts }: Around): B
     case "form":
     case "weeks":
     case "consent":
+    case "own-data":
       return { kind: block.kind };
   }
 }

@@ -4,14 +4,19 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { forgetNamesIn } from "#app/domain/base/audit/forget-names.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { newToken } from "#app/domain/base/codes/private-token.server.ts";
 import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { hideWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { hideAddress, suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
-import { choosePerson } from "./find-people.server";
-import type { Who } from "./find-people.server";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import type { Chosen } from "./chosen";
+import { chooseWhose, findUnderway } from "./find-people.server";
+import type { Whose } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import { forgetInImports } from "./forget-in-imports.server";
+import { keepTransportRecords } from "./keep-transport-records.server";
 import { findPersonRows } from "./person-rows.server";
 import type { PersonRows, PersonTable } from "./person-rows.server";
 import type { Identity } from "./identity";
@@ -35,38 +40,38 @@ const deletedWhole = [
   "search_miss_days",
 ] as const satisfies readonly PersonTable[];
 
-/** What was erased; `kept` are the booked leads of which the record stays. */
-export type Erased = { leads: number; rows: number; kept: FoundLead[] };
+/** What was erased; `kept` are the booked leads of whose transports a record stays, and `records` is how many there are. */
+export type Erased = { leads: number; rows: number; kept: FoundLead[]; records: number };
 
-type Asked = {
-  who: Who;
-  /** which of the found leads are this person */
-  leadIds: readonly string[];
-  by: Actor;
-  now: Date;
-};
+/** "nobody": there is nothing about them. "underway": these orders have to be delivered or canceled first. */
+export type EraseError = { code: "nobody" } | { code: "underway"; orderNumbers: string[] };
+
+type Asked = Whose & { by: Actor; now: Date };
 
 /**
  * Erases one person in one transaction: these leads with those merged into them, and everything that belongs to no lead
  * and names their email or phone. What stays: the trip by ZIP with its price for the figures, addresses that must not
- * be written to as hashes, who did what when in the audit log without the name, and the record of a booked transport.
- * Null if there is nobody of that name left, so a second call changes nothing.
+ * be written to as hashes, who did what when in the audit log without the name, and apart from all that the record of a
+ * booked transport. A second call finds nobody and changes nothing.
  */
-export const erasePerson = ({ who, leadIds, by, now }: Asked): Promise<Erased | null> =>
+export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased, EraseError>> =>
   db.$transaction(
     async (tx) => {
-      const chosen = await choosePerson(tx, { who, leadIds, now });
-      if (!chosen) return null;
+      const chosen = await chooseWhose(tx, whose, now);
+      if (!chosen) return err({ code: "nobody" });
       const { leads, family, identity } = chosen;
-      const rows = await findPersonRows(tx, family, identity);
+      const orderNumbers = await findUnderway(tx, family);
+      if (orderNumbers.length > 0) return err({ code: "underway", orderNumbers });
+      const rows = await findPersonRows(tx, chosen);
       const count = await countForgettable(tx, rows, identity);
-      if (count === 0) return null;
+      if (count === 0) return err({ code: "nobody" });
       const kept = leads.filter(({ keptUntil }) => keptUntil !== null);
-      await forget(tx, { leads, kept, family, rows, identity, now });
+      const records = await keepTransportRecords(tx, leads, now);
+      await forget(tx, { ...chosen, rows, now });
       const subject = { kind: "person", id: leads[0]?.id ?? "nobody’s lead", name: "a person" };
-      const after = { leads: family.length, rows: count, kept: kept.length };
+      const after = { leads: family.length, rows: count, kept: kept.length, records };
       await recordAudit(tx, { actor: by, action: "person-erased", subject, after, now });
-      return { leads: family.length, rows: count, kept };
+      return ok({ leads: family.length, rows: count, kept, records });
     },
     { timeout: ERASE_LIMIT_MS },
   );
@@ -77,19 +82,15 @@ async function countForgettable(tx: Tx, rows: PersonRows, { emails, phones }: Id
     (await tx.emailSuppression.count({ where: { address: { in: emails } } })) +
     (await tx.withdrawnConsent.count({ where: { address: { in: [...emails, ...phones] } } }));
   const all = Object.values(rows).reduce((sum, { length }) => sum + length, 0);
-  return all - rows.email_suppressions.length - rows.withdrawn_consents.length + plain;
+  // That somebody asked is nothing to erase either: the request alone finds nobody a second time.
+  return (
+    all - rows.data_requests.length - rows.email_suppressions.length - rows.withdrawn_consents.length + plain
+  );
 }
 
-type Parts = {
-  leads: FoundLead[];
-  kept: FoundLead[];
-  family: string[];
-  rows: PersonRows;
-  identity: Identity;
-  now: Date;
-};
+type Parts = Chosen & { rows: PersonRows; now: Date };
 
-async function forget(tx: Tx, { leads, kept, family, rows, identity, now }: Parts): Promise<void> {
+async function forget(tx: Tx, { leads, family, rows, identity, now }: Parts): Promise<void> {
   await stopFollowUps(tx, family, identity, now);
   await forgetNamesIn(tx, rows.audit_entries);
   await forgetInImports(tx, rows.lead_imports, identity);
@@ -102,11 +103,28 @@ async function forget(tx: Tx, { leads, kept, family, rows, identity, now }: Part
   }
   for (const email of identity.emails) await hideAddress(tx, email);
   await hideWithdrawn(tx, [...identity.emails, ...identity.phones]);
+  await closeRequests(tx, identity.emails, now);
   await eraseLeads(
     tx,
     leads.map(({ id }) => id),
-    { now: storedMoment(now), recordsOf: kept.map(({ id }) => id) },
+    { now: storedMoment(now) },
   );
+}
+
+/** Their requests are answered by this. That somebody asked, and when, stays without the address; the link opens nothing. */
+async function closeRequests(tx: Tx, emails: readonly string[], now: Date): Promise<void> {
+  const asked = { email: { in: [...emails] } };
+  await tx.dataRequest.updateMany({
+    where: { ...asked, answeredAt: null },
+    data: { answeredAt: now, answer: "erased" },
+  });
+  const rows = await tx.dataRequest.findMany({ where: asked, select: { id: true } });
+  for (const { id } of rows)
+    await tx.dataRequest.update({
+      where: { id },
+      data: { email: "", tokenHash: newToken(), linkEndsAt: now },
+      select: { id: true },
+    });
 }
 
 async function eventsOfOthers(tx: Tx, family: readonly string[], events: number[]): Promise<number[]> {

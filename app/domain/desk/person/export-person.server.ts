@@ -4,8 +4,9 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.js";
-import { choosePerson } from "./find-people.server";
-import type { Who } from "./find-people.server";
+import type { Chosen } from "./chosen";
+import { chooseByEmail, chooseWhose, findUnderway } from "./find-people.server";
+import type { Whose } from "./find-people.server";
 import { isAboutPerson } from "./identity";
 import type { Identity } from "./identity";
 import { findPersonRows, personTableNames } from "./person-rows.server";
@@ -14,7 +15,7 @@ import type { PersonRows, PersonTable } from "./person-rows.server";
 const EXPORT_LIMIT_MS = 2 * MINUTE_MS;
 
 /** What would open something, or says only how we found a submission again: of no use to the person. */
-const leftOut = new Set(["token", "idempotency_key", "fingerprint"]);
+const leftOut = new Set(["token", "token_hash", "idempotency_key", "fingerprint", "key", "pickup_word"]);
 
 type Row = Record<string, unknown>;
 
@@ -26,35 +27,81 @@ export type PersonExport = {
   tables: Partial<Record<PersonTable, Row[]>>;
 };
 
-type Asked = { who: Who; leadIds: readonly string[]; by: Actor; now: Date };
-
 const notes = [
   "Each list is a table of our database; a column’s name says what it holds. Times are UTC.",
   "Private links and keys are left out. Of uploaded lists only the rows with this person are here.",
   "Backups hold the same for up to eight weeks after it’s deleted.",
 ];
 
+/** These name other people too, so who asks for themselves doesn't get them. */
+const ofStaffOnly: readonly PersonTable[] = [
+  "audit_entries",
+  "distinct_leads",
+  "saved_views",
+  "search_miss_days",
+];
+
+const ownNotes = [
+  ...notes,
+  "What our staff did and when isn’t here, because the log of it names other people.",
+  "Messages that came from a phone number alone aren’t here, because a link to an email address can’t prove whose number it is. Call us for them.",
+];
+
 /** Everything that the database holds of a person, as one JSON-ready object; null if it holds nothing. */
-export const exportPerson = ({ who, leadIds, by, now }: Asked): Promise<PersonExport | null> =>
+export const exportPerson = ({
+  by,
+  now,
+  ...whose
+}: Whose & { by: Actor; now: Date }): Promise<PersonExport | null> =>
   db.$transaction(
     async (tx) => {
-      const chosen = await choosePerson(tx, { who, leadIds, now });
-      if (!chosen) return null;
-      const { leads, family, identity } = chosen;
-      const rows = await findPersonRows(tx, family, identity);
-      const tables = await readTables(tx, rows, identity);
-      if (Object.keys(tables).length === 0) return null;
-      const subject = { kind: "person", id: leads[0]?.id ?? "nobody’s lead", name: "a person" };
-      const after = { leads: family.length };
+      const chosen = await chooseWhose(tx, whose, now);
+      const copy = chosen && (await copyOf(tx, chosen, "provenEmail" in whose, now));
+      if (!chosen || !copy) return null;
+      const subject = { kind: "person", id: chosen.leads[0]?.id ?? "nobody’s lead", name: "a person" };
+      const after = { leads: chosen.family.length };
       await recordAudit(tx, { actor: by, action: "person-exported", subject, after, now });
-      return { about: identity, exportedAt: now.toISOString(), notes, tables };
+      return copy;
     },
     { timeout: EXPORT_LIMIT_MS },
   );
 
-async function readTables(tx: Tx, rows: PersonRows, identity: Identity): Promise<PersonExport["tables"]> {
+/** The same for the page behind the link to an email address, which hands out no file: looking at it is no event. */
+export const readOwnData = (provenEmail: string, now: Date): Promise<OwnData> =>
+  db.$transaction(
+    async (tx) => {
+      const chosen = await chooseByEmail(tx, provenEmail, now);
+      return {
+        ...chosen,
+        copy: await copyOf(tx, chosen, true, now),
+        underway: await findUnderway(tx, chosen.family),
+      };
+    },
+    { timeout: EXPORT_LIMIT_MS },
+  );
+
+/** What the page of a person's own data is made of; `underway` are the numbers of orders that keep it from being erased. */
+export type OwnData = Chosen & { copy: PersonExport | null; underway: string[] };
+
+async function copyOf(tx: Tx, chosen: Chosen, isOwn: boolean, now: Date): Promise<PersonExport | null> {
+  const { identity, proven } = chosen;
+  // Of rows that hold many people only what names something proven is theirs.
+  const named = isOwn ? proven : identity;
+  const rows = await findPersonRows(tx, { ...chosen, identity: named });
+  const wanted = personTableNames.filter((table) => !isOwn || !ofStaffOnly.includes(table));
+  const tables = await readTables(tx, rows, wanted, named);
+  if (Object.keys(tables).length === 0) return null;
+  return { about: identity, exportedAt: now.toISOString(), notes: isOwn ? ownNotes : notes, tables };
+}
+
+async function readTables(
+  tx: Tx,
+  rows: PersonRows,
+  wanted: readonly PersonTable[],
+  identity: Identity,
+): Promise<PersonExport["tables"]> {
   const tables: PersonExport["tables"] = {};
-  for (const table of personTableNames) {
+  for (const table of wanted) {
     if (rows[table].length === 0) continue;
     const found = await tx.$queryRaw<Row[]>`SELECT * FROM ${Prisma.raw(table)}
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(rows[table])})) ORDER BY rowid`;

@@ -5,14 +5,13 @@ import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
-import { DAY_MS } from "#app/platform/durations.js";
+import { endOf } from "#app/domain/desk/retention/retention-rules.ts";
+import type { Chosen } from "./chosen";
 import type { FoundLead } from "./found-lead";
 import { identityOf, parseWho } from "./identity";
 import type { Identity } from "./identity";
-
-/** Federal rules have a broker keep the record of a brokered transport for three years (49 CFR 371.3). */
-const RECORD_MS = 3 * 365 * DAY_MS;
 
 /** More leads of one person than this are no person's. */
 const MAX_LEADS = 200;
@@ -45,9 +44,6 @@ async function rootOf(tx: Tx, leadId: string): Promise<string | null> {
   return lead?.mergedIntoId ? rootOf(tx, lead.mergedIntoId) : (lead?.id ?? null);
 }
 
-/** The leads that staff chose, with those merged into them, and by what the person is known. */
-export type Chosen = { leads: FoundLead[]; family: string[]; identity: Identity };
-
 /** Of the found leads those that staff say are the person; null where `findPeople` finds nobody. */
 export async function choosePerson(
   tx: Tx,
@@ -63,11 +59,61 @@ export async function choosePerson(
   const own = await contactsOf(tx, family);
   const typed = "typed" in who ? found.identity : none;
   const both = (part: keyof Identity) => [...new Set([...typed[part], ...own[part]])];
-  return {
-    leads,
-    family,
-    identity: { emails: both("emails"), phones: both("phones"), names: both("names") },
+  const identity = { emails: both("emails"), phones: both("phones"), names: both("names") };
+  return { leads, family, identity, proven: identity };
+}
+
+/** Whose data it is: leads that staff chose, or all of somebody who opened the link that went to their email. */
+export type Whose = { who: Who; leadIds: readonly string[] } | { provenEmail: string };
+
+/** The same for both ways; null where staff's way finds nobody. */
+export const chooseWhose = (tx: Tx, whose: Whose, now: Date): Promise<Chosen | null> =>
+  "provenEmail" in whose ? chooseByEmail(tx, whose.provenEmail, now) : choosePerson(tx, { ...whose, now });
+
+/**
+ * Of somebody who proved an email address: every lead that has it. Their other addresses and numbers were typed by
+ * anybody, so those that somebody else's lead has too aren't taken for theirs.
+ */
+export async function chooseByEmail(tx: Tx, email: string, now: Date): Promise<Chosen> {
+  const proven = identityOf({ emails: [email] });
+  const found = await findPeople({ typed: email }, now, tx);
+  const leads = found?.leads ?? [];
+  const family = await familyOf(
+    tx,
+    leads.map(({ id }) => id),
+  );
+  const own = await contactsOf(tx, family);
+  const others = await sharedWithOthers(tx, family, own);
+  const identity = {
+    emails: [...new Set([...proven.emails, ...own.emails.filter((value) => !others.has(value))])],
+    phones: own.phones.filter((value) => !others.has(value)),
+    names: own.names,
   };
+  return { leads, family, identity, proven };
+}
+
+/** Those of the addresses and numbers that a lead outside the family has too. */
+async function sharedWithOthers(
+  tx: Tx,
+  family: string[],
+  { emails, phones }: Identity,
+): Promise<Set<string>> {
+  const numbers = phones.flatMap((phone) => [phone, `+${phone}`]);
+  const points = await tx.contactPoint.findMany({
+    where: { value: { in: [...emails, ...numbers] }, leadId: { notIn: family } },
+    select: { value: true },
+  });
+  return new Set(points.map(({ value }) => value.replace(/^\+/, "")));
+}
+
+/** The numbers of orders that are booked and not delivered: the driver needs to know whose car it is. */
+export async function findUnderway(tx: Tx, family: readonly string[]): Promise<string[]> {
+  const orders = await tx.order.findMany({
+    where: { quote: { leadId: { in: [...family] } }, state: { in: statesUnderway } },
+    orderBy: { createdAt: "asc" },
+    select: { orderNumber: true },
+  });
+  return orders.map(({ orderNumber }) => orderNumber);
 }
 
 const none: Identity = { emails: [], phones: [], names: [] };
@@ -152,5 +198,5 @@ async function bookedUntil(tx: Tx, leadId: string): Promise<Date | null> {
         WHERE lead_id = ${leadId} AND kind = 'stage-changed' AND data ->> 'to' IN (${stages})
       UNION ALL SELECT stage_changed_at FROM leads WHERE id = ${leadId} AND stage IN (${stages})
       UNION ALL SELECT booked_at FROM quotes WHERE lead_id = ${leadId} AND booked_at IS NOT NULL)`;
-  return row?.at ? new Date(new Date(row.at).getTime() + RECORD_MS) : null;
+  return row?.at ? endOf("transport-records", new Date(row.at)) : null;
 }

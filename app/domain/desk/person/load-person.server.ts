@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { choosePerson, findPeople } from "./find-people.server";
+import { choosePerson, findPeople, findUnderway } from "./find-people.server";
 import type { Who } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import type { Identity } from "./identity";
@@ -11,6 +11,8 @@ export type PersonView = {
   leads: FoundLead[];
   /** what else belongs to these leads, or to none and names them: how many of each */
   counts: { what: string; count: number }[];
+  /** numbers of orders that are booked and not delivered: while there are any, nothing can be erased */
+  underway: string[];
 };
 
 /** What staff call the rows of a table; tables without a name here only describe others. */
@@ -38,6 +40,7 @@ const labels: Partial<Record<PersonTable, string>> = {
   saved_views: "Saved views that name them",
   search_miss_days: "Searches for them",
   audit_entries: "Entries of the audit log",
+  data_requests: "Requests for what we keep",
 };
 
 /** What the page shows before anything is done; null if what was typed is no address and no number. */
@@ -46,10 +49,12 @@ export async function loadPerson(who: Who, now: Date): Promise<PersonView | null
   if (!found) return null;
   const leadIds = found.leads.map(({ id }) => id);
   const chosen = await choosePerson(db, { who, leadIds, now });
-  const rows = await findPersonRows(db, chosen?.family ?? [], chosen?.identity ?? found.identity);
+  const nobody = { family: [], identity: found.identity, proven: found.identity };
+  const rows = await findPersonRows(db, chosen ?? nobody);
   const counts = Object.entries(labels).flatMap(([table, what]) => {
     const count = rows[table as PersonTable].length;
     return count > 0 ? [{ what, count }] : [];
   });
-  return { identity: found.identity, leads: found.leads, counts };
+  const underway = await findUnderway(db, chosen?.family ?? []);
+  return { identity: found.identity, leads: found.leads, counts, underway };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { suppressionKeys } from "#app/domain/messages/suppressions/suppressions.server.ts";
+import type { Chosen } from "./chosen";
 import { isAboutPerson, namesPerson, phoneKey } from "./identity";
 import type { Identity } from "./identity";
 
@@ -49,6 +50,8 @@ export const tablesWithoutPeople = {
   staff_recovery_codes: "our own people",
   staff_sessions: "our own people",
   staff_tokens: "our own people",
+  transport_records:
+    "what the law has us keep of a transport; owners alone read it, and it goes by its own rule",
   vehicle_service_answers: "makes and models",
   webhook_endpoints: "programs that get events",
 } as const;
@@ -94,6 +97,7 @@ const personTables = [
   "saved_views",
   "search_miss_days",
   "audit_entries",
+  "data_requests",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -133,21 +137,21 @@ const union = (...lists: number[][]): number[] => [...new Set(lists.flat())].sor
 
 /**
  * Everything that the database holds of a person: what belongs to these leads (with those merged into them), and what
- * belongs to no lead and names one of the addresses or numbers.
+ * belongs to no lead and names one of the addresses or numbers. Of what people wrote, and of lists that wait to be
+ * imported, only what names something `proven`: who types another's number into our form doesn't get their messages.
  */
 export async function findPersonRows(
   tx: Tx,
-  family: readonly string[],
-  identity: Identity,
+  { family, identity, proven }: Pick<Chosen, "family" | "identity" | "proven">,
 ): Promise<PersonRows> {
   const those = listOf(family);
   const ofLeads = (table: PersonTable) => rowids(tx, table, Prisma.sql`lead_id IN ${those}`);
   const byText = (table: PersonTable, text: Prisma.Sql, and = Prisma.sql`1`) =>
-    rowsByText(tx, table, { text, where: Prisma.sql`${and} AND ${mayName(text, identity)}` }, (found) =>
-      namesPerson(found, identity),
+    rowsByText(tx, table, { text, where: Prisma.sql`${and} AND ${mayName(text, proven)}` }, (found) =>
+      namesPerson(found, proven),
     );
   const loose = Prisma.sql`lead_id IS NULL`;
-  const emails = listOf(identity.emails);
+  const emails = listOf(proven.emails);
 
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
@@ -159,7 +163,7 @@ export async function findPersonRows(
   );
   const receipts = await tx.$queryRaw<{ number: string }[]>`
     SELECT receipt_number AS number FROM contact_messages WHERE rowid IN ${listOf(contacts)}`;
-  const chats = union(await ofLeads("chat_conversations"), await looseChats(tx, identity, receipts));
+  const chats = union(await ofLeads("chat_conversations"), await looseChats(tx, proven, receipts));
   const chatIds = Prisma.sql`(SELECT id FROM chat_conversations WHERE rowid IN ${listOf(chats)})`;
   const events = union(
     await ofLeads("lead_events"),
@@ -183,8 +187,9 @@ export async function findPersonRows(
   );
   const unplaced = union(
     await ofLeads("unplaced_whatsapp"),
+    await byText("unplaced_whatsapp", Prisma.sql`text`, loose),
     await rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
-      identity.phones.includes(phoneKey(`+${phone}`) ?? ""),
+      proven.phones.includes(phoneKey(`+${phone}`) ?? ""),
     ),
   );
   const answers = await rowids(
@@ -196,6 +201,13 @@ export async function findPersonRows(
       OR unplaced_whatsapp_id IN (SELECT id FROM unplaced_whatsapp WHERE rowid IN ${listOf(unplaced)})`,
   );
   const answerIds = Prisma.sql`(SELECT id FROM inbox_answers WHERE rowid IN ${listOf(answers)})`;
+  const listsNaming = (which: string, known: Identity) =>
+    rowsByText(
+      tx,
+      "lead_imports",
+      { text: Prisma.sql`content || ' ' || coalesce(result, '')`, where: Prisma.raw(which) },
+      (text) => namesPerson(text, known) || namesIn(text, known),
+    );
   const outbox = await findOutbox(tx, {
     those,
     quoteIds,
@@ -268,11 +280,9 @@ export async function findPersonRows(
       "withdrawn_consents",
       Prisma.sql`address IN ${listOf([...suppressionKeys([...identity.emails, ...identity.phones]).keys()])}`,
     ),
-    lead_imports: await rowsByText(
-      tx,
-      "lead_imports",
-      { text: Prisma.sql`content || ' ' || coalesce(result, '')`, where: Prisma.sql`1` },
-      (text) => namesPerson(text, identity) || namesIn(text, identity),
+    lead_imports: union(
+      await listsNaming("result IS NULL", proven),
+      await listsNaming("result IS NOT NULL", identity),
     ),
     saved_views: await rowsByText(
       tx,
@@ -287,6 +297,7 @@ export async function findPersonRows(
       (query) => isAboutPerson(query, identity) || namesIn(query, identity),
     ),
     audit_entries: await findEntries(tx, { those, quotes, contacts, chats, outbox }, family, identity),
+    data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
 
@@ -336,6 +347,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
       OR automation_action_id IN ${ofLeads("automation_actions")}
+      OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,
   );
 }

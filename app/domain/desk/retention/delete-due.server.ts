@@ -30,6 +30,8 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
   "webhook-deliveries": deleteFrom("webhook_deliveries"),
   "whatsapp-messages": deleteFrom("unplaced_whatsapp"),
   "booking-drafts": deleteFrom("booking_drafts", "quote_id"),
+  "transport-records": deleteFrom("transport_records"),
+  "data-requests": deleteFrom("data_requests"),
   "lead-imports": deleteFrom("lead_imports"),
   "search-misses": deleteFrom("search_miss_days", "rowid"),
   "staff-sessions": deleteFrom("staff_sessions"),

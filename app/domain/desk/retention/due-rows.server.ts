@@ -55,6 +55,8 @@ const rules: Record<RetentionRule, Rule> = {
     isDue: (cutoff) => Prisma.sql`received_at < ${cutoff} AND lead_id IS NULL`,
   },
   "booking-drafts": { table: "booking_drafts", key: "quote_id", isDue: isOlder("saved_at") },
+  "transport-records": { table: "transport_records", isDue: isOlder("happened_at") },
+  "data-requests": { table: "data_requests", isDue: isOlder("asked_at") },
   "lead-imports": { table: "lead_imports", isDue: isOlder("created_at") },
   "search-misses": {
     table: "search_miss_days",

@@ -47,6 +47,18 @@ export const retentionRules = {
     since: "they were last saved",
     why: "They hold streets, names and gate codes. The quote stays, and booking it begins anew.",
   },
+  "transport-records": {
+    what: "Records of transports whose customer was erased",
+    days: 1095,
+    since: "the transport",
+    why: "Federal rules have a broker keep them for three years (49 CFR 371.3), and nothing needs them after that.",
+  },
+  "data-requests": {
+    what: "Requests of people for what we keep about them",
+    days: 730,
+    since: "they asked",
+    why: "Long enough to show when we answered. Those of erased people have no address.",
+  },
   "lead-imports": {
     what: "Uploaded lists of leads",
     days: 90,
@@ -104,6 +116,10 @@ export const describePeriod = (days: number): string => {
 /** What is older than this is due. */
 export const cutoffOf = (rule: RetentionRule, now: Date): Date =>
   new Date(now.getTime() - retentionRules[rule].days * DAY_MS);
+
+/** Until when a row stays that the rule counts from `since`. */
+export const endOf = (rule: RetentionRule, since: Date): Date =>
+  new Date(since.getTime() + retentionRules[rule].days * DAY_MS);
 
 /** More of all leads than one in so many don't become due from one day to the next, unless something is wrong. */
 const ONE_IN = 20;

@@ -17,6 +17,7 @@ export const subjectColumns = {
   staffNoticeId: "staff_notice_id",
   inboxAnswerId: "inbox_answer_id",
   orderId: "order_id",
+  dataRequestId: "data_request_id",
 } as const;
 
 export type SubjectColumn = keyof typeof subjectColumns;
@@ -31,7 +32,7 @@ export const subjectId = (row: Record<SubjectColumn, string | null>): string =>
   (Object.keys(subjectColumns) as SubjectColumn[]).map((name) => row[name]).find((id) => id !== null) ?? "";
 
 /** Emails of each sort to one address within a day, which keeps forms from flooding someone's mailbox. */
-export const dailyLimits = { quote: 10, receipt: 5, referral: 3 } as const;
+export const dailyLimits = { quote: 10, receipt: 5, referral: 3, "own-data": 3 } as const;
 
 export type LimitedSort = keyof typeof dailyLimits;
 
@@ -125,6 +126,15 @@ export const outboxKinds = {
     to: "other",
     staleMs: 2 * DAY_MS,
     limit: "referral",
+    isAwaited: true,
+  },
+  "own-data-link": {
+    label: "Link to one’s own data",
+    channel: "email",
+    subject: "dataRequestId",
+    to: "other",
+    staleMs: 2 * DAY_MS,
+    limit: "own-data",
     isAwaited: true,
   },
   "lead-email": {

@@ -124,6 +124,26 @@ Share the first link with others, and keep the second for yourself.
   },
   {
     ...email,
+    key: "own-data-link",
+    name: "Link to one’s own data",
+    about: "contact",
+    fields: [
+      { name: "link_ends", label: "when the link ends" },
+      { name: "own_data_button", label: "a button that opens what we keep about them", isBlock: true },
+    ],
+    subject: "What {{business_name}} keeps about you",
+    body: `# What we keep about you
+
+Somebody asked on our privacy page what we keep about this email address. If it was you, this link shows all of it. There you can download a copy, correct it, stop contact, or have it erased.
+
+The link works until {{link_ends}}. Don’t pass it on: anyone with it sees what you see.
+
+{{own_data_button}}
+
+If it wasn’t you, ignore this email. Nobody has seen anything, and nothing changes.`,
+  },
+  {
+    ...email,
     key: "staff-invitation",
     name: "Invitation of staff",
     about: "staff",

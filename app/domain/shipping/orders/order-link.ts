@@ -11,6 +11,7 @@ const pathBelow =
 
 /** The paper to print, the pages that change and cancel, and the windows for a calendar, behind the same token. */
 export const confirmationPath = pathBelow("confirmation");
+export const recordPath = pathBelow("record");
 export const changePath = pathBelow("change");
 /** The step of a change with both prices and the name. */
 export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;

@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { MAX_CODE_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
 import { erasePerson } from "#app/domain/desk/person/erase-person.server.ts";
-import { forgetSearchTerms } from "#app/domain/crm/leads/list/merge-search.server.ts";
+import { closeByStaff, listDataRequests } from "#app/domain/desk/own-data/list-data-requests.server.ts";
+import { listTransportRecords } from "#app/domain/desk/own-data/list-transport-records.server.ts";
+import { forgetSearchTermsSoon } from "#app/domain/desk/person/forget-search-terms-soon.server.ts";
 import { loadPerson } from "#app/domain/desk/person/load-person.server.ts";
-import { SECOND_MS } from "#app/platform/durations.js";
-import { logger } from "#app/logger.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -35,7 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const person = who && (await loadPerson(who, now));
   const chosen = searchParams.get("chosen");
+  const recordWords = (searchParams.get("record") ?? "").slice(0, MAX_RECORD_WORDS);
   return {
+    requests: await listDataRequests(),
+    records: await listTransportRecords(recordWords),
+    recordWords,
+    isClosed: searchParams.get("done") === "answered",
+    isUnderway: searchParams.get("why") === "underway",
     who,
     person,
     chosen: chosen === null ? null : chosen.split(","),
@@ -49,7 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const action = staffAction(async ({ request }) => {
   const by = await requireStaff(request, "leads.person");
   const fields = await readForm(request);
-  return runIntent(fields["intent"], { erase: () => erase(fields, by) }, rejectForm);
+  const actions = { erase: () => erase(fields, by), answered: () => close(fields, by) };
+  return runIntent(fields["intent"], actions, rejectForm);
 });
 
 async function erase(fields: Record<string, string>, by: Awaited<ReturnType<typeof requireStaff>>) {
@@ -63,20 +70,22 @@ async function erase(fields: Record<string, string>, by: Awaited<ReturnType<type
     return data({ lastResult, chosen: leadIds }, { status: 400 });
   }
   const erased = await erasePerson({ who, leadIds, by, now });
-  await forgetSoon();
-  const counts = { leads: String(erased?.leads ?? 0), kept: String(erased?.kept.length ?? 0) };
+  if (!erased.ok && erased.error.code === "underway")
+    return redirect(personPath(who, { chosen: leadIds.join(), why: "underway" }), 303);
+  await forgetSearchTermsSoon();
+  const { leads, records } = erased.ok ? erased.value : { leads: 0, records: 0 };
+  const counts = { leads: String(leads), kept: String(records) };
   return redirect(personPath(undefined, { done: "erased", ...counts }), 303);
 }
 
-/** The index forgets their words before the answer where it's small, and goes on after it where that takes longer. */
-async function forgetSoon(): Promise<void> {
-  const forgotten = forgetSearchTerms().catch((error: unknown) =>
-    logger.error({ err: error }, "the search index still has words of somebody who was erased"),
-  );
-  await Promise.race([forgotten, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
+/** A request that staff answered in another way; a second press finds it answered. */
+async function close(fields: Record<string, string>, by: Awaited<ReturnType<typeof requireStaff>>) {
+  await closeByStaff((fields["request"] ?? "").slice(0, MAX_CODE_LENGTH), by, new Date());
+  return redirect(personPath(undefined, { done: "answered" }), 303);
 }
 
-const MAX_WAIT_MS = 3 * SECOND_MS;
+/** Of a number or a name. */
+const MAX_RECORD_WORDS = 60;
 
 export const meta: MetaFunction = () => adminTitle("A person’s data");
 

@@ -14,6 +14,8 @@ type Choice = {
 type Props = {
   who: { leadId: string } | { typed: string };
   choices: Choice[];
+  /** numbers of orders that are booked and not delivered */
+  underway: readonly string[];
   /** why no copy came */
   why: string | null;
   /** of the form that erases */
@@ -21,10 +23,10 @@ type Props = {
 };
 
 /** The copy and the deletion, each with the leads that are this person and one's own password. */
-export function PersonForms({ who, choices, why, lastResult }: Props) {
+export function PersonForms({ who, choices, underway, why, lastResult }: Props) {
   return (
     <div className="with-side">
-      <Erase who={who} choices={choices} lastResult={lastResult} />
+      <Erase who={who} choices={choices} underway={underway} lastResult={lastResult} />
       <Copy who={who} choices={choices} why={why} />
     </div>
   );
@@ -50,7 +52,7 @@ function Copy({ who, choices, why }: Pick<Props, "who" | "choices" | "why">) {
   );
 }
 
-function Erase({ who, choices, lastResult }: Omit<Props, "why">) {
+function Erase({ who, choices, underway, lastResult }: Omit<Props, "why">) {
   const { id, errors, field, idOf } = useServerForm<"currentPassword">({ id: "erase", lastResult });
   const records = choices.filter(({ keptUntil }) => keptUntil !== null);
   return (
@@ -67,12 +69,19 @@ function Erase({ who, choices, lastResult }: Omit<Props, "why">) {
           Names, addresses, numbers, notes, emails, messages and chats go, in these leads and where they
           belong to none. Private links stop working. This can’t be undone.
         </p>
+        {underway.length > 0 && (
+          <p className="warn">
+            {underway.join(", ")}: booked and not delivered. Nothing is erased until that is delivered or
+            canceled.
+          </p>
+        )}
         <p>What stays, and why:</p>
         <ul>
           {records.map(({ id: leadId, label, keptUntil }) => (
             <li key={leadId}>
-              Name, trip and price of the booked transport of {label}, until {keptUntil}: federal rules have a
-              broker keep that record for three years. Erase them again after that day.
+              The record of the booked transport of {label}, until {keptUntil}: consignor, carrier and what
+              was paid. Federal rules have a broker keep that for three years. It’s kept apart, for owners
+              only, and goes on its own.
             </li>
           ))}
           <li>The trip by ZIP code with its price, without the person: the figures need it.</li>
@@ -81,7 +90,7 @@ function Erase({ who, choices, lastResult }: Omit<Props, "why">) {
           </li>
           <li>Who of staff did what and when, without the name.</li>
           <li>What other programs got from us, and an email that is leaving at this moment.</li>
-          <li>Backups, for up to 8 weeks.</li>
+          <li>Files, for up to two days, and backups, for up to 8 weeks.</li>
         </ul>
         <CurrentPasswordField {...field("currentPassword")} />
         <div className="btns">

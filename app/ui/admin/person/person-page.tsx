@@ -4,33 +4,53 @@ import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isSurely } from "#app/domain/desk/person/found-lead.ts";
+import type { ListedRequest } from "#app/domain/desk/own-data/list-data-requests.server.ts";
+import type { ListedRecord } from "#app/domain/desk/own-data/list-transport-records.server.ts";
 import type { FoundLead } from "#app/domain/desk/person/found-lead.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { PersonForms } from "./person-forms";
+import { Requests, TransportRecords } from "./data-requests";
 
 type Who = { leadId: string } | { typed: string };
 
 type Props = {
   who: Who | null;
-  person: { leads: FoundLead[]; counts: { what: string; count: number }[] } | null;
+  person: { leads: FoundLead[]; counts: { what: string; count: number }[]; underway: string[] } | null;
+  requests: readonly ListedRequest[];
+  records: readonly ListedRecord[];
+  /** what was looked for among the records */
+  recordWords: string;
+  /** a request was just marked as answered */
+  isClosed: boolean;
+  /** nothing was erased, because an order is under way */
+  isUnderway: boolean;
+  now: Date;
   /** the ids of the leads that were checked before; null on first sight */
   chosen: string[] | null;
   /** why no copy came */
   why: string | null;
   /** how many leads were just erased; null if none was */
   erased: number | null;
-  /** of these, how many stay as the record of a booked transport */
+  /** how many records of booked transports stay */
   kept: number;
   lastResult: FormResult | undefined;
 };
 
 /** A copy of everything about one person, or its deletion. */
-export function PersonPage({ who, person, chosen, why, erased, kept, lastResult }: Props) {
+export function PersonPage(props: Props) {
+  const { who, person, chosen, why, erased, kept, lastResult, isClosed, isUnderway, now } = props;
   return (
     <AdminPage title="A person’s data" crumbs={<Link to="/admin/crm">Leads</Link>}>
       {erased !== null && <Done erased={erased} kept={kept} />}
+      {isClosed && <Notice tone="done">The request is marked as answered.</Notice>}
+      {isUnderway && (
+        <Notice tone="warn">
+          Nothing was erased. A transport of theirs is booked, and the driver needs to know whose vehicle it
+          is.
+        </Notice>
+      )}
       {who && !person && (
         <Notice tone="warn">
           {"typed" in who
@@ -60,6 +80,8 @@ export function PersonPage({ who, person, chosen, why, erased, kept, lastResult 
         </Form>
       </section>
       {who && person && <Found person={person} who={who} chosen={chosen} why={why} lastResult={lastResult} />}
+      <Requests requests={props.requests} now={now} />
+      <TransportRecords records={props.records} words={props.recordWords} />
     </AdminPage>
   );
 }
@@ -70,7 +92,7 @@ function Done({ erased, kept }: { erased: number; kept: number }) {
       {erased === 0
         ? "Everything that named them is erased."
         : `Erased: ${formatCount(erased)} ${erased === 1 ? "lead" : "leads"} and all that belonged to them.`}{" "}
-      {kept > 0 && "The record of a booked transport stays until its time is up. "}
+      {kept > 0 && "The record of a booked transport stays below until its time is up. "}
       Backups hold it for up to 8 weeks more.
     </Notice>
   );
@@ -81,7 +103,7 @@ type FoundProps = Pick<Props, "chosen" | "why" | "lastResult"> & {
   person: NonNullable<Props["person"]>;
 };
 
-function Found({ who, person: { leads, counts }, chosen, why, lastResult }: FoundProps) {
+function Found({ who, person: { leads, counts, underway }, chosen, why, lastResult }: FoundProps) {
   if (leads.length === 0 && counts.length === 0) return <Notice>We have nothing about them.</Notice>;
   const choices = leads.map((lead) => ({
     id: lead.id,
@@ -105,7 +127,7 @@ function Found({ who, person: { leads, counts }, chosen, why, lastResult }: Foun
           </ul>
         </section>
       )}
-      <PersonForms who={who} choices={choices} why={why} lastResult={lastResult} />
+      <PersonForms who={who} choices={choices} underway={underway} why={why} lastResult={lastResult} />
     </div>
   );
 }

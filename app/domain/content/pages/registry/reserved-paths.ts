@@ -22,6 +22,9 @@ const ownFolders = [
 const firstPart = (path: string) => path.split("/", 2)[1] ?? "";
 const reserved = new Set([...ownFolders, ...screens.map(({ path }) => firstPart(path))]);
 
+/** One's own data is below a page of the table. */
+const isOwnData = (path: string): boolean => path === "/privacy/mine" || path.startsWith("/privacy/mine/");
+
 /** Whether the app answers this path itself, which would hide a page there; articles live below the /blog screen. */
 export const isReserved = (path: string): boolean =>
-  reserved.has(firstPart(path)) && !/^\/blog\/[^/]+$/.test(path);
+  isOwnData(path) || (reserved.has(firstPart(path)) && !/^\/blog\/[^/]+$/.test(path));

@@ -8,7 +8,7 @@ type LineProblem = { line: number; message: string };
 
 const CALLOUT = /^::callout(.*)::$/;
 const DRAWING = /^::drawing(.*)::$/;
-const MARK = /^::(prices|form|weeks|map|consent|business)::$/;
+const MARK = /^::(prices|form|weeks|map|consent|business|own-data)::$/;
 
 /** Splits a page's main text into blocks at its marks. `firstLine` is the line on which it starts. Never throws. */
 export function splitBlocks(
@@ -58,7 +58,7 @@ export function splitBlocks(
     } else if (mark !== "::end::")
       lineProblems.push({
         line,
-        message: `${mark} is not a mark that we know: prices, form, weeks, map, consent, business, drawing, callout, end`,
+        message: `${mark} is not a mark that we know: prices, form, weeks, map, consent, business, own-data, drawing, callout, end`,
       });
   });
   if (callout) {

@@ -28,6 +28,7 @@ const columns = {
   contactStoppedAt: true,
   contactStopReason: true,
   mergedIntoId: true,
+  erasedAt: true,
   quoteNumber: true,
   tags: { select: { tag: true } },
 } as const;
@@ -95,6 +96,8 @@ export async function setLeads(
 /** Why this lead can't get it, or null. */
 function whyNot(lead: Row, change: LeadsChange): LeadError | null {
   if (lead.mergedIntoId) return { code: "merged", intoId: lead.mergedIntoId };
+  // A tag may say who it was.
+  if (lead.erasedAt && change.kind === "add-tag") return { code: "not-found" };
   if (hasMoved(lead, change)) return { code: "moved", stage: lead.stage };
   const most = leadLimits.tags;
   if (change.kind !== "add-tag" || hasTag(lead, change.tag) || lead.tags.length < most) return null;

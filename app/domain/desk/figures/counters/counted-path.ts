@@ -1,7 +1,14 @@
 import { trimEnd } from "#app/platform/trim-end.js";
 
 /** Addresses with an id or a secret in them count as one page each. */
-const privatePages = ["/quote/", "/order/", "/referral/", "/contact/received/", "/unsubscribe/"];
+const privatePages = [
+  "/quote/",
+  "/order/",
+  "/referral/",
+  "/contact/received/",
+  "/unsubscribe/",
+  "/privacy/mine/",
+];
 
 const MAX_CHARACTERS = 150;
 

@@ -8,6 +8,7 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { changeablePartsOf } from "#app/domain/shipping/orders/change-orders/order-change.ts";
+import { hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { CancellationPhase } from "#app/domain/shipping/orders/cancellation.ts";
 import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
@@ -45,6 +46,8 @@ export type Milepost = { name: string; is: "done" | "now" | "ahead"; lines: stri
 export type OrderPage = {
   orderNumber: string;
   link: string;
+  /** it was booked, so there is a broker’s record of it */
+  hasRecord: boolean;
   version: number;
   state: OrderState;
   vehicle: string;
@@ -110,6 +113,7 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
   return {
     orderNumber: order.orderNumber,
     link: orderLink(order),
+    hasRecord: hasBrokerRecord(order),
     version: order.version,
     state: order.state,
     vehicle: order.vehicle,

@@ -1,0 +1,11 @@
+import type { FoundLead } from "./found-lead";
+import type { Identity } from "./identity";
+
+/** The leads that are the person, with those merged into them, and by what the person is known. */
+export type Chosen = {
+  leads: FoundLead[];
+  family: string[];
+  identity: Identity;
+  /** what of it is surely theirs: all that staff looked at, or the one address that opened its link */
+  proven: Identity;
+};
