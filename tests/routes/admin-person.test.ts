@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { deskOf, plainHtml } from "#tests/support/lead-page.ts";
+import { anOrder } from "#tests/support/orders.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff, staffPassword } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
@@ -122,4 +123,59 @@ test("a post that names nobody, or leads that aren't theirs, takes nobody", asyn
   const fields = { intent: "erase", who: "nobody@example.com", ...choose(stays.leadId), ...right };
   await post("/admin/crm/person", fields);
   expect((await db.lead.findUniqueOrThrow({ where: { id: stays.leadId } })).fullName).toBe("Sample Stays");
+});
+
+test("requests stand first with the days that are left, and staff mark what they answered", async () => {
+  const { email } = await aQuote();
+  await db.dataRequest.deleteMany();
+  const day = 24 * 3_600_000;
+  const dueAt = new Date(Date.now() + 5 * day + 60_000);
+  const { id } = await db.dataRequest.create({
+    data: {
+      email,
+      tokenHash: "hash",
+      askedAt: new Date(Date.now() - 40 * day),
+      dueAt,
+      linkEndsAt: new Date(),
+    },
+  });
+  const desk = deskOf(owner);
+  const page = await desk.read("/admin/crm/person");
+  expect(page).toContain("5 days left");
+  expect(page).toContain(email);
+  const answered = await post("/admin/crm/person", { intent: "answered", request: id });
+  const after = await desk.read(leadsTo(answered) ?? "");
+  expect(after).toContain("The request is marked as answered.");
+  expect(after).toContain("By staff,");
+  expect(await db.auditEntry.count({ where: { action: "data-request-answered", subjectId: id } })).toBe(1);
+  for (const nothing of ["", "no-such", id])
+    expect((await post("/admin/crm/person", { intent: "answered", request: nothing })).status).toBe(303);
+  expect(await db.auditEntry.count({ where: { action: "data-request-answered" } })).toBe(1);
+});
+
+test("records of transports are for owners, and are found by number or name", async () => {
+  await db.transportRecord.deleteMany();
+  const kept = { consignorAddress: "1 Sample St, Miami, FL 33101", charges: 900, happenedAt: new Date() };
+  for (const [number, name] of [
+    ["ORD-AAAA-AAAA", "Kim Recorded"],
+    ["ORD-BBBB-BBBB", "Lee Recorded"],
+  ] as const)
+    await db.transportRecord.create({ data: { ...kept, number, consignorName: name, payerName: name } });
+  const read = (record: string) => deskOf(owner).read(`/admin/crm/person?${new URLSearchParams({ record })}`);
+  expect(await read("")).toContain("Kim Recorded");
+  const found = await read("BBBB");
+  expect([found.includes("Lee Recorded"), found.includes("Kim Recorded")]).toEqual([true, false]);
+  expect(await read("x".repeat(5_000))).toContain("No record.");
+  const headers = { Cookie: agent.cookie };
+  expect((await answer("/admin/crm/person?record=Kim", { headers })).status).toBe(403);
+});
+
+test("nobody is erased while an order of theirs is under way, and the page says which", async () => {
+  const { quote, orderNumber } = await anOrder();
+  await db.order.update({ where: { orderNumber }, data: { state: "confirmed", confirmedAt: new Date() } });
+  const fields = { intent: "erase", lead: quote.leadId, ...choose(quote.leadId), ...right };
+  const page = await deskOf(owner).read(leadsTo(await post("/admin/crm/person", fields)) ?? "");
+  expect(page).toContain("Nothing was erased.");
+  expect(page).toContain(`${orderNumber}: booked and not delivered`);
+  expect((await db.lead.findUniqueOrThrow({ where: { id: quote.leadId } })).erasedAt).toBeNull();
 });

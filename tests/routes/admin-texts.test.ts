@@ -137,6 +137,7 @@ test("the preview shows a text as it will arrive, in HTML and as plain text, and
     "contact-receipt",
     "contact-to-staff",
     "referral-link",
+    "own-data-link",
     "staff-invitation",
     "password-reset",
     "staff-notice",

@@ -185,3 +185,27 @@ test("the quote form takes three hundred steps in ten minutes; the next is 429 w
   expect(text).toContain('value="12 Sample Lane"');
   expect((await at("198.51.100.61").post("/quote", step)).status).toBe(400);
 });
+
+test("what we keep can be asked for five times in an hour, and the sixth keeps the address", async () => {
+  const visitor = at("198.51.100.70");
+  const ask = (email: string) => visitor.post("/privacy/mine", { email });
+  for (let n = 1; n <= 5; n++) expect((await ask(`list-${n}@example.com`)).status).toBe(303);
+  const full = await ask("list-6@example.com");
+  expect(full.status).toBe(429);
+  expect(Number(full.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await full.text()).toContain('value="list-6@example.com"');
+});
+
+test("a private page of one's data is no place to try tokens", async () => {
+  const visitor = at("198.51.100.71");
+  const statuses = new Set<number>();
+  for (let n = 0; n < 61; n++) statuses.add((await visitor.ask(`/privacy/mine/guess-${n}`)).status);
+  expect([...statuses]).toEqual([404, 429]);
+});
+
+test("a private page of one's data is stored nowhere and names itself to no other site", async () => {
+  const page = await at("198.51.100.72").ask("/privacy/mine/guess");
+  expect(page.headers.get("Cache-Control")).toContain("no-store");
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
+});

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
+import { ownDataPath } from "#app/domain/desk/own-data/own-data-link.server.ts";
+import { requestOwnData } from "#app/domain/desk/own-data/request-own-data.server.ts";
 import { unsubscribeLink } from "#app/domain/crm/leads/unsubscribe/unsubscribe-link.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aQuote } from "#tests/support/outbox.ts";
@@ -26,10 +29,13 @@ const actions: readonly [path: string, status: number, says: string][] = [
   ["/quote/:quoteNumber?token=:token", 400, unknownButton],
   ["/quote/:quoteNumber/book?token=:token", 303, "&booking=off"],
   ["/unsubscribe/:unsubscriber", 400, unreadable],
+  ["/privacy/mine/:ownData", 400, unknownButton],
+  ["/privacy/mine/:ownData/erase", 400, unknownButton],
   ["/chat", 400, "Please write a message"],
   ["/admin/login", 400, "Enter your email"],
   ["/admin/crm", 400, "This form asks for nothing that we know."],
   ["/admin/crm/:leadId", 400, unknownButton],
+  ["/admin/crm/person", 400, unknownForm],
   ["/admin/crm/new", 400, unknownButton],
   ["/admin/crm/:leadId/quote", 400, unknownButton],
   ["/admin/crm/:leadId/quote/:quoteNumber", 400, unknownButton],
@@ -72,7 +78,10 @@ beforeAll(async () => {
   const imported = await answer("/admin/crm/import", { method: "POST", body: people, headers });
   const post = { intent: "save", title: "A title", body: "A text", linkPath: "/" };
   const drafted = await postForm("/admin/social/posts/new", post, { Cookie: cookie });
+  await requestOwnData(email, new Date());
+  const asked = await db.dataRequest.findFirstOrThrow({ where: { email } });
   Object.assign(ids, {
+    ownData: ownDataPath(asked.id).split("/").at(-1),
     leadId,
     quoteNumber,
     token,

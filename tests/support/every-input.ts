@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { ownDataPath } from "#app/domain/desk/own-data/own-data-link.server.ts";
 import { answer } from "./answer";
 import { namesRead, probe } from "./names-read";
 import { postedForms } from "./posted-forms";
@@ -39,6 +40,16 @@ const rowsOf: Record<string, string> = {
   code: "SELECT code FROM referrals",
 };
 
+/** The key of a link to one's own data, if somebody has asked for one. */
+function ownDataToken(): string {
+  const [row] = sql(database(), "SELECT id FROM data_requests WHERE email <> '' LIMIT 1");
+  return (
+    ownDataPath(String(row?.id ?? "none"))
+      .split("/")
+      .at(-1) ?? ""
+  );
+}
+
 function addressOf(pattern: string): string {
   const lead = sql(
     database(),
@@ -46,6 +57,7 @@ function addressOf(pattern: string): string {
   )[0];
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
+      if (pattern.startsWith("/privacy/mine/") && name === "token") return ownDataToken();
       if (lead && name in lead) return String(lead[name]);
       const table = pattern.includes("social/posts") ? "SELECT id FROM social_posts" : rowsOf[name];
       const [row] = table ? sql(database(), `${table} LIMIT 1`) : [];

@@ -2,6 +2,7 @@ import { answer, leadsTo, visitor } from "./answer";
 import { contact, destination, message, newEmail, vehicle } from "./factories";
 import { openForm } from "./guarded-form";
 import { orderPages } from "./order-pages";
+import { ownDataPages } from "./own-data-pages";
 
 export type ReadPage = { path: string; html: string };
 
@@ -59,6 +60,7 @@ export async function pagesOfUse(): Promise<ReadPage[]> {
   const board = leadsTo(await refer({ name: "Sample Person 3", email: newEmail() })) ?? "";
   await add("a referrer’s page", answer(board));
 
+  pages.push(...(await ownDataPages()));
   for (const question of questions) {
     const asking = visitor();
     await asking.press("/chat", "say", { message: question });

@@ -8,6 +8,8 @@ import { createReferral } from "#app/domain/crm/referrals/create-referral.server
 import { withdraw } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { recordLeadEvent } from "#app/domain/crm/leads/record-event.server.ts";
 import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
+import { dueAtOf, linkEndsAtOf } from "#app/domain/desk/own-data/data-answers.ts";
+import { tokenHashOf } from "#app/domain/desk/own-data/own-data-link.server.ts";
 import { ingestEmail } from "#app/domain/channels/inbound-email/ingest-email.server.ts";
 import { ingestWhatsApp } from "#app/domain/channels/whatsapp/ingest-whatsapp.server.ts";
 import { unknownCar, unknownPayment, unknownPlace } from "#app/domain/shipping/orders/order-facts.ts";
@@ -338,6 +340,17 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       subjectId: "another-lead",
       subject: "Somebody",
       after: JSON.stringify({ merged: leadId, name }),
+    },
+  });
+  const requestId = randomUUID();
+  await db.dataRequest.create({
+    data: {
+      id: requestId,
+      email: email.trim().toLowerCase(),
+      tokenHash: tokenHashOf(requestId),
+      askedAt: now,
+      dueAt: dueAtOf(now),
+      linkEndsAt: linkEndsAtOf(now),
     },
   });
   const tokens = [quote.token, receipt.token, referral.token, order.token];

@@ -178,6 +178,7 @@ describe("the database itself holds", () => {
       staffNoticeId: "staff_notice_id",
       inboxAnswerId: "inbox_answer_id",
       orderId: "order_id",
+      dataRequestId: "data_request_id",
     };
     const ids = {
       quoteId: "q1",
@@ -192,9 +193,11 @@ describe("the database itself holds", () => {
       staffNoticeId: "sn1",
       inboxAnswerId: "ia1",
       orderId: "o1",
+      dataRequestId: "d1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO inbox_answers (id, contact_message_id, body) VALUES ('ia1', 'm1', 'b');
+      INSERT INTO data_requests (id, email, token_hash, due_at, link_ends_at) VALUES ('d1', 'a@example.com', 'h', '2026-11-28', '2026-11-28');
       INSERT INTO orders (id, order_number, token, quote_id, quote_version, state, is_from_before, price, fee, carrier_part,
           estimate, customer_name, transport_type, vehicle, size_class, is_running, car, distance, pickup_zip, pickup_place,
           pickup_state, delivery_zip, delivery_place, delivery_state, pickup, delivery, payment, pickup_word)

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
@@ -6,6 +7,20 @@ import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.
 import { erasePerson } from "#app/domain/desk/person/erase-person.server.ts";
 import { exportPerson } from "#app/domain/desk/person/export-person.server.ts";
 import { findPeople } from "#app/domain/desk/person/find-people.server.ts";
+import type { Whose } from "#app/domain/desk/person/find-people.server.ts";
+import { deleteDue } from "#app/domain/desk/retention/delete-due.server.ts";
+import { keepPdf } from "#app/domain/base/files/keep-picture.server.ts";
+import { linkFile } from "#app/domain/base/files/link-file.server.ts";
+import { removeUnlinkedFiles } from "#app/domain/base/files/remove-files.server.ts";
+import { filesFolder } from "#app/env.server.ts";
+import { readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
+import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
+import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
+import { saveFields } from "#app/domain/crm/leads/change/save-fields.server.ts";
+import { setLeads } from "#app/domain/crm/leads/change/set-leads.server.ts";
+import { keepDraft } from "#app/domain/crm/leads/drafts/drafts.server.ts";
+import { runImport } from "#app/domain/crm/leads/import/run-import.server.ts";
+import { createImport, findImport } from "#app/domain/crm/leads/import/stored-import.server.ts";
 import { forgetSearchTerms } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { personTableNames, tablesWithoutPeople } from "#app/domain/desk/person/person-rows.server.ts";
 import { bySystem } from "#app/domain/shipping/orders/order-moves.ts";
@@ -19,7 +34,26 @@ const run = (statement: string, ...values: unknown[]) => sql(file, statement, ..
 const by = { id: null, name: "a test" };
 const now = new Date();
 
-const erase = (leadId: string, leadIds = [leadId]) => erasePerson({ who: { leadId }, leadIds, by, now });
+/** What was erased, or null if there was nobody. */
+async function take(whose: Whose, at = now) {
+  const erased = await erasePerson({ ...whose, by, now: at });
+  if (erased.ok) return erased.value;
+  if (erased.error.code === "underway") throw new Error(erased.error.orderNumbers.join());
+  return null;
+}
+const erase = (leadId: string, leadIds = [leadId]) => take({ who: { leadId }, leadIds });
+
+/** The files that the site keeps, other than the database, which has one of these texts in its name or bytes. */
+function filesWith(traces: readonly string[]): string[] {
+  const folder = filesFolder ?? "";
+  return readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const text = `${path} ${readFileSync(path, "latin1")}`.toLowerCase();
+      return traces.some((trace) => text.includes(trace));
+    });
+}
 
 beforeEach(async () => {
   await db.lead.deleteMany();
@@ -33,6 +67,8 @@ beforeEach(async () => {
     "saved_views",
     "search_miss_days",
     "email_suppressions",
+    "data_requests",
+    "transport_records",
   ])
     run(`DELETE FROM ${table}`);
 });
@@ -148,38 +184,199 @@ describe("erasing a person", () => {
     );
   });
 
-  test("keeps the record of a booked transport for three years, and no longer", async () => {
-    const { leadId } = await wholePerson(zelda);
+  /** Their order is booked and delivered, as staff see it. */
+  async function delivered(leadId: string) {
     await db.lead.update({ where: { id: leadId }, data: { stage: "delivered", stageChangedAt: now } });
+    const { id: orderId, orderNumber } = await db.order.findFirstOrThrow({ where: { quote: { leadId } } });
+    const carrier = { carrierName: "Sample Carrier", carrierUsdot: "1234567", driverName: "Pat Driver" };
+    await db.order.update({
+      where: { id: orderId },
+      data: {
+        ...carrier,
+        state: "delivered",
+        confirmedAt: now,
+        deliveredAt: now,
+        carrierPay: 700,
+        vin: "1HGCM82633A004352",
+      },
+    });
+    return { orderId, orderNumber };
+  }
+
+  test("keeps the law’s record of a booked transport apart, and of the order only how it went", async () => {
+    const { leadId, tokens } = await wholePerson(zelda);
+    const { orderId, orderNumber } = await delivered(leadId);
     // What staff typed about how it went may name anybody.
-    const { id: orderId } = await db.order.findFirstOrThrow({ where: { quote: { leadId } } });
     const reason = "Her mother Ada Typewritten is ill";
     await db.order.update({ where: { id: orderId }, data: { delayReason: reason, endedReason: reason } });
     const window = { first: "2026-12-01", last: "2026-12-02", kind: "estimated" };
     const changed = { which: "pickup", from: null, to: window, reason } as const;
     await recordOrderEvent(db, { orderId, by: bySystem, now, kind: "window-changed", data: changed });
-    const erased = await erase(leadId);
-    expect(placesOf(file, ["typewritten"])).toEqual([]);
-    expect(erased?.kept).toMatchObject([{ id: leadId }]);
-    const row = await db.lead.findUniqueOrThrow({ where: { id: leadId }, include: { quotes: true } });
-    expect(row).toMatchObject({ fullName: zelda.name, email: null, phone: null, erasedAt: null });
-    expect(row.contactStoppedAt).not.toBeNull();
-    expect(row.quotes.some(({ pickupAddress }) => pickupAddress.includes("Quillfeather"))).toBe(true);
-    expect(placesOf(file, [zelda.email.toLowerCase(), "5855550177"])).toEqual([]);
-    const later = new Date(now.getTime() + 3 * 366 * 24 * 3_600_000);
-    await erasePerson({ who: { leadId }, leadIds: [leadId], by, now: later });
-    expect(placesOf(file, ["quillfeather"]).filter((place) => !place.startsWith("lead_search"))).toEqual([]);
+
+    expect(await erase(leadId)).toMatchObject({ records: 1, kept: [{ id: leadId }] });
+    await forgetSearchTerms();
+    const traces = [...tracesOf(zelda), ...tokens.map((token) => token.toLowerCase()), "typewritten"];
+    const left = placesOf(file, [...traces, "pat driver", "1hgcm82633a004352"]);
+    expect(left.filter((place) => !place.startsWith("transport_records"))).toEqual([]);
+    const [record, ...others] = await db.transportRecord.findMany();
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({
+      number: orderNumber,
+      consignorName: zelda.name,
+      carrierName: "Sample Carrier",
+      carrierUsdot: "1234567",
+      carrierPay: 700,
+      happenedAt: now,
+    });
+    expect(record?.consignorAddress).toContain("Quillfeather Lane 4");
+    // Neither email nor phone is in it.
+    expect(JSON.stringify(record)).not.toMatch(/@|555/);
+    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect(order).toMatchObject({ customerName: "Erased", state: "delivered", price: record?.charges });
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).erasedAt).not.toBeNull();
+  });
+
+  test("the record goes by itself three years after the transport, and no day before", async () => {
+    const { leadId } = await wholePerson(zelda);
+    await delivered(leadId);
+    await erase(leadId);
+    const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000);
+    await deleteDue(by, inDays(3 * 365 - 1));
+    expect(await db.transportRecord.count()).toBe(1);
+    await deleteDue(by, inDays(3 * 365 + 1));
+    expect(await db.transportRecord.count()).toBe(0);
+    expect(placesOf(file, ["quillfeather"])).toEqual([]);
+  });
+
+  test("a transport of more than three years ago leaves no record", async () => {
+    const { leadId } = await wholePerson(zelda);
+    await delivered(leadId);
+    expect(
+      await take({ who: { leadId }, leadIds: [leadId] }, new Date(now.getTime() + 3 * 366 * 24 * 3_600_000)),
+    ).toMatchObject({ records: 0 });
+    expect(await db.transportRecord.count()).toBe(0);
+  });
+
+  test.each(["confirmed", "carrier-assigned", "picked-up"])(
+    "waits while an order is %s, and takes nothing",
+    async (state) => {
+      const { leadId } = await wholePerson(zelda);
+      const { orderNumber } = await db.order.findFirstOrThrow({ where: { quote: { leadId } } });
+      await db.order.updateMany({ where: { orderNumber }, data: { state, confirmedAt: now } });
+      const before = placesOf(file, tracesOf(zelda));
+      expect(await erasePerson({ who: { leadId }, leadIds: [leadId], by, now })).toEqual({
+        ok: false,
+        error: { code: "underway", orderNumbers: [orderNumber] },
+      });
+      expect(placesOf(file, tracesOf(zelda))).toEqual(before);
+      await db.order.updateMany({
+        where: { orderNumber },
+        data: { state: "canceled", endedReason: "Changed plans" },
+      });
+      expect(await erase(leadId)).not.toBeNull();
+    },
+  );
+
+  test("asked for by the link to their email leaves nothing either, and answers their request", async () => {
+    const { leadId, tokens } = await wholePerson(zelda);
+    expect(await take({ provenEmail: zelda.email.toLowerCase() })).toMatchObject({ leads: 2 });
+    await forgetSearchTerms();
+    const traces = [...tracesOf(zelda), ...tokens.map((token) => token.toLowerCase())];
+    expect(placesOf(file, traces)).toEqual([]);
+    expect(await db.dataRequest.findMany()).toMatchObject([{ email: "", answer: "erased" }]);
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).toBe("Erased");
+  });
+
+  test("leaves nothing in any file below the folder of the database once the job for files has run", async () => {
+    const { leadId } = await wholePerson(zelda);
+    const pdf = `%PDF-1.4\n1 0 obj\n(${zelda.name}, ${zelda.email}, ${zelda.phone})\nendobj\n%%EOF\n`;
+    const kept = await keepPdf(Buffer.from(pdf), now, { leadId });
+    if (!kept.ok) throw new Error(kept.error.code);
+    const { id: leadEmailId } = await db.leadEmail.findFirstOrThrow({ where: { leadId } });
+    await db.$transaction((tx) => linkFile(tx, kept.value, { leadEmailId }, `${zelda.name}.pdf`, now));
+    expect(filesWith(tracesOf(zelda)).length).toBeGreaterThan(0);
+    await erase(leadId);
+    await removeUnlinkedFiles(new Date(now.getTime() + 2 * 24 * 3_600_000), () => false);
+    expect(filesWith(tracesOf(zelda))).toEqual([]);
+  });
+
+  test("by a link takes nobody else’s messages, though the asker typed their number", async () => {
+    const wrotePhone = await db.unplacedWhatsApp.create({
+      data: { waId: "wa-theirs", phone: "15855550177", text: "Hello, it’s about my truck", receivedAt: now },
+    });
+    const wrote = await db.contactMessage.create({
+      data: {
+        receiptNumber: "MS-THEI-RS00",
+        token: "theirs",
+        idempotencyKey: "theirs",
+        name: zelda.name,
+        email: "zelda-at-work@example.com",
+        phone: zelda.phone,
+        topic: "other",
+        message: "A complaint",
+      },
+    });
+    const list = await db.leadImport.create({
+      data: { fileName: "waiting.csv", content: `Name,Phone\n${zelda.name},${zelda.phone}\n` },
+    });
+    const thief = await aQuote({ fullName: zelda.name, phone: zelda.phone });
+    const copy = await exportPerson({ provenEmail: thief.email, by, now });
+    expect(JSON.stringify(copy)).not.toMatch(/truck|complaint/);
+    expect(Object.keys(copy?.tables ?? {})).not.toContain("lead_imports");
+    expect(await take({ provenEmail: thief.email })).toMatchObject({ leads: 1 });
+    expect(await db.unplacedWhatsApp.count({ where: { id: wrotePhone.id } })).toBe(1);
+    expect(await db.contactMessage.count({ where: { id: wrote.id } })).toBe(1);
+    expect(await db.leadImport.count({ where: { id: list.id } })).toBe(1);
+  });
+
+  test("a save, a note, a tag or a draft from a page that was open before brings nobody back", async () => {
+    const { leadId } = await wholePerson(zelda);
+    const { version, updatedAt } = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
+    const staff = await db.staff.findFirstOrThrow();
+    await erase(leadId);
+    const step = { leadId, by, now };
+    const seen = readSeen(writeSeen({ version, at: updatedAt }));
+    const mine = { fullName: zelda.name, email: zelda.email, phone: "(585) 555-0188" };
+    expect(await inOneTransaction((tx) => saveFields(tx, { ...step, seen, mine }))).toMatchObject({
+      ok: false,
+    });
+    expect(await inOneTransaction((tx) => addNote(tx, { ...step, text: zelda.name }))).toMatchObject({
+      ok: false,
+    });
+    const tag = { kind: "add-tag", tag: "zelda" } as const;
+    const tagged = await db.$transaction((tx) => setLeads(tx, [leadId], tag, { by, now }));
+    expect(tagged.changed).toEqual([]);
+    const fields = { text: zelda.name };
+    expect(await keepDraft({ leadId, staffId: staff.id, kind: "note", fields, began: "", now })).toBeNull();
+    expect(placesOf(file, [...tracesOf(zelda), "5550188"])).toEqual([]);
+  });
+
+  test("while their list is being imported takes them too, whichever of the two comes first", async () => {
+    const staff = await db.staff.create({
+      data: { email: "list@example.com", name: "Sample", role: "owner" },
+    });
+    const one = await aQuote({ fullName: zelda.name, email: zelda.email });
+    const text = `Name,Email\n${zelda.name},${zelda.email}\nSample Person 3,three@example.com\n`;
+    const list = { fileName: "list.csv", text, encoding: "utf-8" as const, header: ["Name", "Email"] };
+    const stored = await findImport(await createImport(list, staff, now), staff);
+    if (!stored) throw new Error("The list is gone.");
+    await Promise.all([erase(one.leadId), runImport(stored, staff, now).catch(() => undefined)]);
+    // What the import made before the erasure began is a lead with the same email, and goes with a second press.
+    await take({ provenEmail: zelda.email.toLowerCase() });
+    expect(placesOf(file, [zelda.email.toLowerCase()])).toEqual([]);
+    await runImport(stored, staff, now);
+    expect(placesOf(file, [zelda.email.toLowerCase()])).toEqual([]);
   });
 
   test("of whom we have no lead takes what names their address or number", async () => {
     await wholePerson(zelda);
     await db.lead.deleteMany();
     const who = { typed: " zelda.quill@ERASE-me.example" };
-    expect(await erasePerson({ who, leadIds: [], by, now })).toMatchObject({ leads: 0 });
+    expect(await take({ who, leadIds: [] })).toMatchObject({ leads: 0 });
     expect(await db.referral.count()).toBe(0);
     expect(await db.contactMessage.count()).toBe(0);
-    expect(await erasePerson({ who, leadIds: [], by, now })).toBeNull();
-    expect(await erasePerson({ who: { typed: "no address" }, leadIds: [], by, now })).toBeNull();
+    expect(await take({ who, leadIds: [] })).toBeNull();
+    expect(await take({ who: { typed: "no address" }, leadIds: [] })).toBeNull();
   });
 });
 

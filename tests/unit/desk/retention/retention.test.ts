@@ -59,6 +59,8 @@ beforeEach(() => {
     "inbound_emails",
     "webhook_endpoints",
     "search_miss_days",
+    "transport_records",
+    "data_requests",
     "staff",
   ])
     run(`DELETE FROM ${table}`);
@@ -276,6 +278,24 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
     );
     run("INSERT INTO booking_drafts (quote_id, key, saved_at) VALUES (?, ?, ?)", id, id, at);
   },
+  "transport-records": (id, at) =>
+    run(
+      `INSERT INTO transport_records (id, number, consignor_name, consignor_address, payer_name, charges, happened_at)
+       VALUES (?, ?, 'Sample Person 3', 'Miami, FL 33101', 'Sample Person 3', 900, ?)`,
+      id,
+      id,
+      at,
+    ),
+  "data-requests": (id, at) =>
+    run(
+      `INSERT INTO data_requests (id, email, token_hash, asked_at, due_at, link_ends_at)
+       VALUES (?, 'a@example.com', ?, ?, ?, ?)`,
+      id,
+      id,
+      at,
+      at,
+      at,
+    ),
   "lead-imports": (id, at) =>
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),
   "search-misses": (id, at) =>
@@ -345,6 +365,8 @@ test("the privacy page states the periods of the rules", () => {
     ["WhatsApp messages", "whatsapp-messages"],
     ["Chats", "chats"],
     ["Searches without", "search-misses"],
+    ["Records of transports", "transport-records"],
+    ["That you asked", "data-requests"],
     ["What we know of our own", "staff-sessions"],
     ["What we know of our own", "lead-imports"],
   ];

@@ -9,6 +9,7 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "booking-to-customer",
     "contact-receipt",
     "referral-link",
+    "own-data-link",
     "lead-email",
     "inbox-answer",
     "order-requested",
