@@ -143,6 +143,8 @@ describe("canceling", () => {
     expect(shown.includes(trip)).toBe(hasSetOut);
     expect(shown.includes("only this is due")).toBe(cost > 0 && !hasSetOut);
     expect((await order.read()).includes(trip)).toBe(hasSetOut);
+    expect(shown).toContain("The vehicle is sold, or stays");
+    expect(shown).not.toContain("We found no carrier");
     expect(leadsTo(await order.cancel({ why: "sold" }))).toBe(order.link);
     expect((await order.row()).cancelWhy).toBe("sold");
     expect(await order.row()).toMatchObject({

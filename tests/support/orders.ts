@@ -85,7 +85,10 @@ export async function setBooking(isOn: boolean): Promise<void> {
     await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
 }
 
-/** The same order of another quote of the same lead, unsigned as one from before, with other columns. */
+/**
+ * The same order of another quote of the same lead with other columns: unsigned as one from before, or signed if
+ * `isFromBefore` is false.
+ */
 export async function copyOrder(orderId: string, changes: Prisma.OrderUncheckedUpdateInput) {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const quote = await db.quote.findUniqueOrThrow({ where: { id: order.quoteId } });
@@ -103,6 +106,10 @@ export async function copyOrder(orderId: string, changes: Prisma.OrderUncheckedU
     isFromBefore: true,
   };
   await db.order.create({ data: { ...order, ...own } });
-  await db.order.update({ where: { id }, data: changes });
+  const signature = await db.signature.findFirst({ where: { orderId } });
+  if (changes.isFromBefore === false && signature)
+    await db.signature.create({ data: { ...signature, id, key: id, orderId: id } });
+  const signed = changes.isFromBefore === false ? { signatureId: id } : {};
+  await db.order.update({ where: { id }, data: { ...changes, ...signed } });
   return id;
 }

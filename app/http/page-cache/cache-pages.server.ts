@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { contentVersion } from "#app/domain/base/database/database-changes.server.ts";
 import { nextNewsChangeAt } from "#app/domain/content/news/published-posts.server.ts";
 import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { pageCacheBytes, cachedPages } from "#app/metrics.server.ts";
@@ -27,10 +28,12 @@ const plainPath = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/i;
 type Asked = { key: string; url: URL };
 type Next = (error?: unknown) => void;
 
-/** Prices on pages are a day's, and the ticker's posts come and go by the clock. */
-async function nextChangeAt(now: number): Promise<number> {
-  const tomorrow = addDays(calendarDayOf(new Date(now)), 1);
-  return Math.min(Date.parse(tomorrow), await nextNewsChangeAt(new Date(now)));
+/** Prices on pages are a day's, "last year" is the desk's, and the ticker's posts come and go by the clock. */
+export async function nextChangeAt(now: number): Promise<number> {
+  const at = new Date(now);
+  const tomorrow = Date.parse(addDays(calendarDayOf(at), 1));
+  const atDesk = startOfDeskDay(addDays(deskDayOf(at), 1)).getTime();
+  return Math.min(tomorrow, atDesk, await nextNewsChangeAt(at));
 }
 
 /**

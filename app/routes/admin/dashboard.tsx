@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [period, whole] = [readPeriod(searchParams, today), searchParams.get("whole")];
   const query = searchParams.toString();
   if (searchParams.get("part") === "orders") {
-    const figures = await loadOrderFigures(period, whole === "lanes");
+    const figures = await loadOrderFigures(period, { today, isWhole: whole === "lanes" });
     return { part: "orders" as const, figures, today, query, role: staff.role };
   }
   const agents = await listAgents();

@@ -5,7 +5,7 @@ import { describeErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { readSeen } from "#app/domain/base/forms/seen.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
-import { isCancelReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { isCustomersReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { cancelByCustomer } from "#app/domain/shipping/orders/cancel-order.server.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     const canceled = await cancelByCustomer(order, {
       reason: typed,
       // One that isn't in the list says nothing, and canceling doesn't depend on it.
-      why: isCancelReason(why) ? why : null,
+      why: isCustomersReason(why) ? why : null,
       seen: readSeen(seen),
       now: new Date(),
     });

@@ -1,4 +1,4 @@
-import { cancelReasonOptions } from "#app/domain/shipping/orders/cancel-reasons.ts";
+import { customersCancelOptions } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
 import { cancelPath } from "#app/domain/shipping/orders/order-link.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
@@ -93,7 +93,7 @@ export function CancelCard({ page, fee, phone, reply }: Props) {
             <span className="select">
               <select name="why" defaultValue={reply?.why ?? ""} {...control}>
                 <option value="">None of these</option>
-                {cancelReasonOptions.map(({ value, label }) => (
+                {customersCancelOptions.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
                   </option>

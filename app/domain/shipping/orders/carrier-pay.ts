@@ -2,7 +2,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 
 /** Why a carrier gets more than its part of the price. Staff choose one; the price stays, so that is ours to pay. */
-const chosenReasons = [
+const payReasons = [
   { code: "rates", label: "Rates rose before pickup" },
   { code: "remote", label: "Far off the interstate" },
   { code: "weather", label: "Weather or a closed road" },
@@ -11,18 +11,10 @@ const chosenReasons = [
   { code: "other", label: "Something else" },
 ] as const;
 
-/** With what nobody chose: the order changed after the carrier had agreed, or it was agreed before reasons were asked for. */
-export const payReasons = [
-  ...chosenReasons,
-  { code: "changed", label: "The order changed afterward" },
-  { code: "unsaid", label: "Not said" },
-] as const;
-
-type ChosenReason = (typeof chosenReasons)[number]["code"];
 export type PayReason = (typeof payReasons)[number]["code"];
 
-export const payReasonOptions = chosenReasons.map(({ code, label }) => ({ value: code, label }));
-export const payReasonCodes = chosenReasons.map(({ code }) => code) as [ChosenReason, ...ChosenReason[]];
+export const payReasonOptions = payReasons.map(({ code, label }) => ({ value: code, label }));
+export const payReasonCodes = payReasons.map(({ code }) => code) as [PayReason, ...PayReason[]];
 
 export const isPayReason = (text: string): text is PayReason => payReasons.some(({ code }) => code === text);
 
@@ -36,6 +28,9 @@ export type CarrierPay = {
   /** in words, beside the reason; "" for none */
   payNote?: string;
 };
+
+/** The columns of an order whose carrier has agreed to nothing, or to what holds no longer. */
+export const noPay = { carrierPay: null, payReason: null, payNote: "" } as const;
 
 export type PayError =
   /** less than nothing */

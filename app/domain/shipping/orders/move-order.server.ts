@@ -17,7 +17,7 @@ import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.serve
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { CancelReason } from "./cancel-reasons";
-import { checkCarrierPay } from "./carrier-pay";
+import { checkCarrierPay, noPay } from "./carrier-pay";
 import type { CarrierPay } from "./carrier-pay";
 import { whatsAppFor } from "./emails/order-whatsapp";
 import { findOrderById } from "./find-order.server";
@@ -114,7 +114,8 @@ function paidFor({ carrierPart }: StoredOrder, carrier: CarrierFacts | undefined
 function whyWrong(order: StoredOrder, { reason, moment, carrier }: GivenToMove, now: Date) {
   const most = leadLimits.reason;
   if (reason !== undefined && reason.length > most) return { code: "text-too-long", most } as const;
-  if (moment && !mayHaveHappened(moment, { createdAt: order.createdAt, now })) return { code: "moment" } as const;
+  if (moment && !mayHaveHappened(moment, { createdAt: order.createdAt, now }))
+    return { code: "moment" } as const;
   const paid = carrier && checkCarrierPay(carrier, order.carrierPart);
   return paid?.ok === false ? paid.error : null;
 }
@@ -154,6 +155,7 @@ const noCarrier = {
   sheetVersion: 0,
   sheetHash: "",
   sheetGivenAt: null,
+  ...noPay,
 } as const satisfies Columns;
 
 /** A carrier in an order's columns. */

@@ -61,6 +61,8 @@ export const orderEventData = {
     price: z.number().optional(),
     /** an accepted one in a few words */
     what: z.string().optional(),
+    /** whole US dollars: what the carrier had agreed to before an accepted one, which is to be agreed on again */
+    payBefore: z.number().optional(),
     /** why staff said no */
     reason: z.string().optional(),
   }),

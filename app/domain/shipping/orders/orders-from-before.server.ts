@@ -121,6 +121,7 @@ async function makeOrder(tx: Tx, lead: Unordered, now: Date): Promise<void> {
   const hasArrived = state === "delivered" || state === "closed";
   const facts = {
     state,
+    isFromBefore: true,
     confirmedAt: bookedAt,
     pickedUpAt: state === "picked-up" ? lead.stageChangedAt : null,
     deliveredAt: hasArrived ? lead.stageChangedAt : null,
@@ -138,7 +139,6 @@ async function makeOrder(tx: Tx, lead: Unordered, now: Date): Promise<void> {
       id: orderId,
       orderNumber: orderNumberFrom(randomBytes(7)),
       token: newToken(),
-      isFromBefore: true,
       quoteId: quote.id,
       quoteVersion: quote.version,
       ...facts,

@@ -13,6 +13,7 @@ type Days = { first: string | null; last: string | null; kind: string | null };
 /** The columns of an order that its outcome follows from; amounts are whole US dollars. */
 export type OutcomeFacts = {
   state: OrderState;
+  isFromBefore: boolean;
   confirmedAt: Date | null;
   pickedUpAt: Date | null;
   deliveredAt: Date | null;
@@ -85,9 +86,10 @@ export const noOutcome: Outcome = {
   payNote: "",
 };
 
-/** The same with windows that nobody knows, which is how an order from before begins. */
+/** The same with windows that nobody knows. */
 export const nothingYet = {
   ...noOutcome,
+  isFromBefore: false,
   pickupKind: "estimated",
   deliveryFirst: null,
   deliveryLast: null,
@@ -103,13 +105,15 @@ export const carrierGot = ({
 
 /**
  * What became of an order, from its columns as they are now. The windows that it was booked with are written down once,
- * from the first change on that finds it confirmed. A mistake that is taken back takes its outcome back.
+ * from the first change on that finds it confirmed. A mistake that is taken back takes its outcome back. Of an order from
+ * before nobody signed a window, and its days are those on which somebody moved its lead: they say nothing.
  */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
   const bookedOn = facts.confirmedAt && deskDayOf(facts.confirmedAt);
   const [pickup, delivery] = [lastPickup(facts), lastDelivery(facts)];
-  const signedPickup = firstSigned(bookedOn, signedPickupOf(facts), pickup);
-  const signedDelivery = firstSigned(bookedOn, signedDeliveryOf(facts), delivery);
+  const isKnown = !facts.isFromBefore;
+  const signedPickup = isKnown ? firstSigned(bookedOn, signedPickupOf(facts), pickup) : none;
+  const signedDelivery = isKnown ? firstSigned(bookedOn, signedDeliveryOf(facts), delivery) : none;
   const pickedUpOn = dayAt(facts.pickedUpAt, facts.pickupState, facts.pickupZip);
   const deliveredOn = dayAt(facts.deliveredAt, facts.deliveryState, facts.deliveryZip);
   const paidOnTop = Math.max(0, (carrierGot(facts) ?? 0) - facts.carrierPart);
@@ -123,14 +127,13 @@ export function outcomeOf(facts: OutcomeFacts): Outcome {
     signedDeliveryKind: signedDelivery.kind,
     pickedUpOn,
     deliveredOn,
-    waitDays: bookedOn && pickedUpOn && Math.max(0, daysBetween(bookedOn, pickedUpOn)),
+    waitDays: isKnown && bookedOn && pickedUpOn ? Math.max(0, daysBetween(bookedOn, pickedUpOn)) : null,
     pickupInSigned: isInside(signedPickup, pickedUpOn),
-    pickupInLast: isInside(pickup, pickedUpOn),
+    pickupInLast: isInside(isKnown ? pickup : none, pickedUpOn),
     deliveryInSigned: isInside(signedDelivery, deliveredOn),
-    deliveryInLast: isInside(delivery, deliveredOn),
+    deliveryInLast: isInside(isKnown ? delivery : none, deliveredOn),
     paidOnTop,
-    // More than the plan without a reason: the order changed after the carrier had agreed.
-    payReason: paidOnTop > 0 ? (facts.payReason ?? "changed") : null,
+    payReason: paidOnTop > 0 ? facts.payReason : null,
     payNote: paidOnTop > 0 ? facts.payNote : "",
   };
 }

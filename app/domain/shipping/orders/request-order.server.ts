@@ -84,6 +84,10 @@ export async function requestOrder(
   const token = newToken();
   const signatureId = await storeSignature(tx, orderId, signature, now);
   const [from, to] = [townOf(quote.pickupZip), townOf(quote.deliveryZip)];
+  const { isSample } = await tx.lead.findUniqueOrThrow({
+    where: { id: quote.leadId },
+    select: { isSample: true },
+  });
   const { pickupWindow, deliveryWindow, parts, cancellation } = given;
   await tx.order.create({
     data: {
@@ -91,6 +95,7 @@ export async function requestOrder(
       orderNumber,
       token,
       signatureId,
+      isSample,
       quoteId: quote.id,
       quoteVersion: quote.version,
       state: "requested",

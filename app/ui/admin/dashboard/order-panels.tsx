@@ -88,22 +88,23 @@ const shareOf = (part: number, whole: number) => (whole === 0 ? null : part / wh
 
 /** How the prices of the booked orders are divided, and what we paid on top of the plan. */
 function Guarantee({ figures: { now, period } }: PanelProps) {
-  const fees = now.price - now.planned;
+  const fees = now.plannedPrice - now.planned;
+  const planned = { ...kept, pay: "planned" };
   const rows: Part[] = [
     { part: "Customers booked", orders: now.orders, amount: now.price, some: kept, share: null },
     {
       part: "Planned for carriers",
-      orders: now.orders,
+      orders: now.plannedOrders,
       amount: now.planned,
-      some: kept,
-      share: shareOf(now.planned, now.price),
+      some: planned,
+      share: shareOf(now.planned, now.plannedPrice),
     },
     {
       part: "Our fees, as planned",
-      orders: now.orders,
+      orders: now.plannedOrders,
       amount: fees,
-      some: kept,
-      share: shareOf(fees, now.price),
+      some: planned,
+      share: shareOf(fees, now.plannedPrice),
     },
     {
       part: "Carriers got, where it’s agreed",
@@ -147,13 +148,16 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
           { label: "Share", align: "right", cell: ({ share }) => (share === null ? "" : formatShare(share)) },
         ]}
       />
-      <p className="fine">Shares are of what customers booked; that of what we paid is of our fees.</p>
+      <p className="fine">
+        Shares are of what customers signed; that of what we paid is of our fees. Orders from before have no
+        plan.
+      </p>
     </DashPanel>
   );
 }
 
 /** Pickups and deliveries beside both windows. */
-function OnTime({ figures: { now, period } }: PanelProps) {
+function OnTime({ figures: { now, late, period } }: PanelProps) {
   const list = (timing: OrderFilters["timing"]) => ordersOf(period, { timing });
   const rows = [
     {
@@ -196,6 +200,12 @@ function OnTime({ figures: { now, period } }: PanelProps) {
           },
         ]}
       />
+      <p className="fine">
+        Late now, and in no row above until it’s there:{" "}
+        <Figure to={ordersOf(period, { late: true })}>
+          {`${formatCount(late.count)}${late.isMore ? "+" : ""}`}
+        </Figure>
+      </p>
     </DashPanel>
   );
 }
@@ -291,7 +301,15 @@ const definitions: readonly (readonly [string, string])[] = [
     "In the window",
     "The day at the place lies between the first and the last day of the window. Signed is the window that the order was booked with; last, the one that it had in the end.",
   ],
+  [
+    "Late now",
+    "Not picked up, or not delivered, after the last day of the window that it has now, or said to be late.",
+  ],
   ["Days to pickup", "Days of the calendar from the day it was confirmed to the day at the pickup."],
+  [
+    "From before",
+    "Orders that were booked before there were signatures are in what was booked, paid and canceled alone: nobody signed a plan or a window for them.",
+  ],
   ["Canceled", "Booked orders that were canceled, by the reason that was chosen."],
   ["Before", "As many days, just before the period. Nothing here is older than the last change."],
 ];

@@ -38,26 +38,39 @@ const column = (label: string, cell: (row: OrderGroup) => ReactNode): Column<Ord
 const counted = (label: string, some: Partial<OrderFilters>, shown: (row: OrderGroup) => string) =>
   column(label, (row) => <Figure to={ordersOfGroup(row, some)}>{shown(row)}</Figure>);
 
-const onTime = (
-  label: string,
-  [all, inside]: readonly [OrderTiming, OrderTiming],
-  of: (row: OrderGroup) => readonly [part: number, whole: number],
-) =>
+type Timed = { all: number; signed: number; last: number };
+
+/** Both windows in one column: a second one would leave no room for the words. */
+const onTime = (label: string, end: "pickup" | "delivery", of: (row: OrderGroup) => Timed) =>
   column(label, (row) => {
-    const [part, whole] = of(row);
+    const { all, signed, last } = of(row);
+    const list = (timing: OrderTiming) => ordersOfGroup(row, { timing });
     return (
-      <PartOf
-        part={part}
-        whole={whole}
-        to={ordersOfGroup(row, { timing: inside })}
-        toWhole={ordersOfGroup(row, { timing: all })}
-      />
+      <>
+        <PartOf part={signed} whole={all} to={list(`${end}-signed`)} toWhole={list(end)} />
+        {all > 0 && (
+          <span className="fine">
+            {" "}
+            last <Figure to={list(`${end}-last`)}>{formatCount(last)}</Figure>
+          </span>
+        )}
+      </>
     );
   });
 
+const wait = column("Days to pickup", (row) =>
+  row.waits === 0 ? (
+    "–"
+  ) : (
+    <Figure to={ordersOfGroup(row, { wait: "any" })}>{formatMean(row.waitDays / row.waits)}</Figure>
+  ),
+);
+
+const formatMean = (days: number) => days.toFixed(1);
+
 type Props = { name: string; caption: string; rows: readonly OrderGroup[]; empty?: string };
 
-/** Booked orders by something: what they cost us, and how many were on time in the window that was signed. */
+/** Booked orders by something: what they cost us, how many were on time in both windows, and the mean days to pickup. */
 export function OutcomeTable({ name, caption, rows, empty = "No order was booked in this period." }: Props) {
   return (
     <Table
@@ -74,11 +87,17 @@ export function OutcomeTable({ name, caption, rows, empty = "No order was booked
         counted("Booked", kept, ({ price }) => formatDollars(price)),
         counted("Cost more", { pay: "more" }, ({ paidOrders }) => formatCount(paidOrders)),
         counted("We paid", { pay: "more" }, ({ paid }) => formatDollars(paid)),
-        onTime("Picked up in time", ["pickup", "pickup-signed"], (row) => [row.pickupsSigned, row.pickups]),
-        onTime("Delivered in time", ["delivery", "delivery-signed"], (row) => [
-          row.deliveriesSigned,
-          row.deliveries,
-        ]),
+        onTime("Picked up in time", "pickup", (row) => ({
+          all: row.pickups,
+          signed: row.pickupsSigned,
+          last: row.pickupsLast,
+        })),
+        onTime("Delivered in time", "delivery", (row) => ({
+          all: row.deliveries,
+          signed: row.deliveriesSigned,
+          last: row.deliveriesLast,
+        })),
+        wait,
         counted("Canceled", canceled, (row) => formatCount(row.canceled)),
       ]}
     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDeskMoment, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { OrderEntry } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
@@ -129,7 +130,7 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
         icon: "note",
         title: "Details changed",
         fine: entry.data.changes
-          .map(({ field, from, to }) => `${nameOf(field)}: ${from || "none"} → ${to || "none"}`)
+          .map(({ field, from, to }) => `${nameOf(field)}: ${valueOf(field, from)} → ${valueOf(field, to)}`)
           .join("; "),
       };
     case "terms-offered": {
@@ -146,12 +147,17 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
       };
     }
     case "terms-answered": {
-      const { askedBy, answer, number, what, reason } = entry.data;
+      const { askedBy, answer, number, what, reason, payBefore } = entry.data;
       const title = `${askedBy === "customer" ? "The customer’s change" : "Our offer"} ${answers.get(answer)}`;
       return {
         icon: "price",
         title: number === undefined ? title : <b>{`Change ${number}: ${what}`}</b>,
-        fine: number === undefined ? reason : title,
+        fine:
+          payBefore === undefined
+            ? number === undefined
+              ? reason
+              : title
+            : `${title}. Agree on the carrier’s pay again; it was ${formatDollars(payBefore)}`,
       };
     }
     case "note":
@@ -171,6 +177,13 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
     case "opened":
       return { icon: "eye", title: "The customer opened the page" };
   }
+}
+
+/** Codes and amounts as staff know them. */
+function valueOf(field: string, value: string | null): string {
+  if (!value) return "none";
+  if (field === "payReason") return payReasonLabel(value);
+  return field === "carrierPay" ? formatDollars(Number(value)) : value;
 }
 
 /** "pickup.contactName" is "Pickup contact name", "vehicle.vin" "Vehicle VIN". */

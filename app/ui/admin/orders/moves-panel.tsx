@@ -265,7 +265,7 @@ function CancelForm({ order, cancelCost: cost, cancelPhase }: Props) {
         <SelectField
           {...form.field("why")}
           label="In short"
-          hint="For the figures."
+          hint="For the figures. That we found no carrier costs the customer nothing."
           empty="Not said"
           options={cancelReasonOptions}
         />

@@ -121,7 +121,11 @@ type FigureFilter = { key: OrderFilterKey; label: string; value: string; shown: 
 /** What the dashboard's figures ask for: it has no fields here, and is kept until somebody removes it. */
 function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
   const { booked, pay, timing, miles, wait, why } = filters;
-  const pays: Readonly<Record<string, string>> = { agreed: "agreed", more: "more than planned" };
+  const pays: Readonly<Record<string, string>> = {
+    planned: "planned",
+    agreed: "agreed",
+    more: "more than planned",
+  };
   const all: (FigureFilter | null)[] = [
     booked && {
       key: "booked",

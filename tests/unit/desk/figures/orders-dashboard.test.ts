@@ -12,7 +12,7 @@ import { loadOrderFigures } from "#app/domain/desk/figures/orders/load-order-fig
 import { monthsOf } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { medianOfCounts, orderDimensions } from "#app/domain/desk/figures/orders/order-sums.ts";
 import { cancelReasons } from "#app/domain/shipping/orders/cancel-reasons.ts";
-import { payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { noPay, payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import { byStaff, movesOf } from "#app/domain/shipping/orders/order-moves.ts";
@@ -23,7 +23,9 @@ import { ok } from "#app/domain/base/result.ts";
 import { DAY_MS } from "#app/platform/durations.js";
 import { newEmail } from "#tests/support/factories.ts";
 import { newRandom } from "#tests/support/new-random.ts";
-import { aCarrier, anOrder, copyOrder } from "#tests/support/orders.ts";
+import { requestOrder } from "#app/domain/shipping/orders/request-order.server.ts";
+import { aCarrier, anOrder, anOrderRequest, copyOrder } from "#tests/support/orders.ts";
+import { aQuote } from "#tests/support/outbox.ts";
 import { agreeOnPrice } from "#tests/support/other-terms.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 
@@ -42,7 +44,7 @@ type Row = Record<string, number | string | null>;
 const rowsOf = (first: string, last: string): Row[] =>
   sql(
     file,
-    `SELECT state, price, carrier_part, carrier_pay, distance, pickup_state || '-' || delivery_state AS lane,
+    `SELECT state, price, is_from_before, carrier_part, carrier_pay, distance, pickup_state || '-' || delivery_state AS lane,
        pay_reason, cancel_why, wait_days, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
        substr(booked_on, 1, 7) AS month FROM orders WHERE booked_on BETWEEN ? AND ?`,
     first,
@@ -57,6 +59,7 @@ const onTop = (row: Row) =>
 /** What the dashboard should say of these. */
 function sumsBySql(rows: readonly Row[]) {
   const kept = rows.filter(({ state }) => state !== "canceled");
+  const signed = kept.filter((row) => row.is_from_before === 0);
   const agreed = rows.filter((row) => hasCarrier(row) && row.carrier_pay !== null);
   const sum = (of: readonly Row[], name: string) => of.reduce((all, row) => all + Number(row[name]), 0);
   const count = (name: string, value?: number) =>
@@ -64,7 +67,9 @@ function sumsBySql(rows: readonly Row[]) {
   return {
     orders: kept.length,
     price: sum(kept, "price"),
-    planned: sum(kept, "carrier_part"),
+    plannedOrders: signed.length,
+    plannedPrice: sum(signed, "price"),
+    planned: sum(signed, "carrier_part"),
     agreedOrders: agreed.length,
     agreed: sum(agreed, "carrier_pay"),
     paidOrders: rows.filter((row) => onTop(row) > 0).length,
@@ -76,17 +81,26 @@ function sumsBySql(rows: readonly Row[]) {
     deliveries: count("delivery_in_signed"),
     deliveriesSigned: count("delivery_in_signed", 1),
     deliveriesLast: count("delivery_in_last", 1),
+    waits: count("wait_days"),
+    waitDays: sum(rows, "wait_days"),
   };
 }
 
 const lanePart = (sums: ReturnType<typeof sumsBySql>) => {
-  const { planned: _planned, agreedOrders: _orders, agreed: _agreed, ...rest } = sums;
+  const {
+    plannedOrders: _signed,
+    plannedPrice: _price,
+    planned: _planned,
+    agreedOrders: _orders,
+    agreed: _agreed,
+    ...rest
+  } = sums;
   return rest;
 };
 
 async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
   const period = readPeriod(new URLSearchParams({ from, to }), today);
-  const figures = await loadOrderFigures(period, true);
+  const figures = await loadOrderFigures(period, { today, isWhole: true });
   const rows = rowsOf(period.first, period.last);
   expect(figures.now, what).toMatchObject(sumsBySql(rows));
   expect(figures.before, what).toMatchObject(sumsBySql(rowsOf(period.before.first, period.before.last)));
@@ -148,7 +162,7 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
           : { pickupFirst: deskDayOf(now), pickupLast: addDays(deskDayOf(now), random(5)) };
       const event = { kind: "note", data: { text: "A change", isShown: false } } as const;
       await touchOrder({ orderId: order.orderId, by, now }, () =>
-        ok({ columns: { ...columns, ...moved }, event }),
+        ok({ columns: { ...columns, ...noPay, ...moved }, event }),
       );
     } else {
       const wanted = pick(movesOf(order.state, "staff"));
@@ -190,7 +204,10 @@ test("an order that is erased leaves the sums, and one that comes from elsewhere
   const { orderId } = await anOrder();
   await moveOrder({ orderId, move: "confirm", by, now: new Date() });
   const first = addDays(today, -1);
-  const copies = [await copyOrder(orderId, { distance: 499 }), await copyOrder(orderId, { distance: 500 })];
+  const copies = [
+    await copyOrder(orderId, { distance: 499 }),
+    await copyOrder(orderId, { distance: 500, isFromBefore: false }),
+  ];
   await expectSame(first, today, "copied");
   await db.order.delete({ where: { id: copies[0] ?? "" } });
   await expectSame(first, today, "deleted");
@@ -200,17 +217,45 @@ test("an order that is erased leaves the sums, and one that comes from elsewhere
   for (const dimension of dimensions) expect(orderDimensions).toContain(dimension);
 });
 
+test("what is late now is counted as its list does, and from before there is no plan and no time", async () => {
+  const old = deskDayOf(new Date(Date.now() - 40 * DAY_MS));
+  const { orderId } = await anOrder();
+  await moveOrder({ orderId, move: "confirm", by, now: new Date() });
+  const passed = { pickupFirst: old, pickupLast: addDays(old, 3) };
+  await copyOrder(orderId, { ...passed, isFromBefore: false });
+  await copyOrder(orderId, { ...passed, isFromBefore: false, bookedOn: addDays(today, -70) });
+  const period = readPeriod(new URLSearchParams({ from: addDays(today, -60), to: today }), today);
+  const { late, now } = await loadOrderFigures(period, { today, isWhole: false });
+  expect(late).toMatchObject({ count: 1, isMore: false });
+  expect(now).toMatchObject({ orders: 2, plannedOrders: 2, pickups: 0 });
+});
+
+test("an order of a sample lead is one", async () => {
+  const quote = await aQuote();
+  await db.lead.update({ where: { id: quote.leadId }, data: { isSample: true } });
+  const request = await anOrderRequest(quote.id, quote.email);
+  const { orderId } = await db.$transaction((tx) => requestOrder(tx, request));
+  expect(await db.order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ isSample: true });
+});
+
 describe("the database", () => {
   test("takes no pay above the plan without a reason, none that the columns don’t say, and none below nothing", async () => {
     const { orderId } = await anOrder();
     await moveOrder({ orderId, move: "confirm", by, now: new Date() });
     const set = (columns: string) => () => sql(file, `UPDATE orders SET ${columns} WHERE id = ?`, orderId);
     const rule = /CHECK constraint failed/;
+    // No carrier has it yet, so nothing is paid.
+    expect(set("carrier_pay = carrier_part + 50, paid_on_top = 50, pay_reason = 'rates'")).toThrow(rule);
+    await moveOrder({ orderId, move: "assign", by, given: { carrier: aCarrier() }, now: new Date() });
+    expect(set("carrier_pay = carrier_part + 500")).toThrow(rule);
+    expect(set("carrier_pay = carrier_part + 50, pay_reason = 'rates'")).toThrow(rule);
     expect(set("carrier_pay = carrier_part + 50, paid_on_top = 50")).toThrow(rule);
     expect(set("carrier_pay = carrier_part + 50, paid_on_top = 40, pay_reason = 'rates'")).toThrow(rule);
     expect(set("paid_on_top = -1, pay_reason = 'rates'")).toThrow(rule);
     expect(set("paid_on_top = 10, pay_reason = 'rates'")).toThrow(rule);
+    expect(set("carrier_pay = carrier_part - 50")).not.toThrow();
     expect(set("carrier_pay = carrier_part + 50, paid_on_top = 50, pay_reason = 'rates'")).not.toThrow();
+    expect(set("pay_reason = NULL")).toThrow(rule);
   });
 
   test("takes another carrier’s part only with an accepted change order", async () => {
@@ -234,16 +279,25 @@ describe("last year", () => {
     await show("on");
     const { orderId } = await anOrder();
     await moveOrder({ orderId, move: "confirm", by, now: new Date() });
-    const at = (bookedOn: string) => copyOrder(orderId, { bookedOn });
+    const { carrierPart } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const known = { isFromBefore: false, state: "closed", carrierPay: carrierPart } as const;
+    const at = (bookedOn: string, changes: Prisma.OrderUncheckedUpdateInput = {}) =>
+      copyOrder(orderId, { ...known, bookedOn, ...changes });
     for (let made = 0; made < 24; made += 1) await at(`${lastYear}-${made % 2 ? "01-01" : "12-31"}`);
     await at(`${lastYear - 1}-12-31`);
     await at(`${lastYear + 1}-01-01`);
+    // Nobody signed it, nobody said what it cost, it's a sample, or no carrier has it.
+    const day = `${lastYear}-07-04`;
+    const unsigned = await at(day, { isFromBefore: true });
+    await at(day, { carrierPay: null });
+    const sample = await at(day, { isSample: true });
+    await at(day, { state: "confirmed" });
     expect(await guaranteeYear(new Date())).toBeNull();
-    const paid = await at(`${lastYear}-07-04`);
+    const paid = await at(day);
     const pay = "carrier_pay = carrier_part + 210, paid_on_top = 210, pay_reason = 'rates'";
-    sql(file, `UPDATE orders SET ${pay}, state = 'closed' WHERE id = ?`, paid);
+    for (const id of [paid, unsigned, sample]) sql(file, `UPDATE orders SET ${pay} WHERE id = ?`, id);
     expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
-    await copyOrder(paid, { state: "canceled", endedReason: "Sold", paidOnTop: 0, payReason: null });
+    await at(day, { state: "canceled", endedReason: "Sold" });
     expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
     const newYear = startOfDeskDay(`${lastYear + 2}-01-01`);
     expect((await guaranteeYear(new Date(newYear.getTime() - 1)))?.orders).toBe(25);

@@ -326,6 +326,19 @@ describe("updates", () => {
     ]);
   });
 
+  test("what a carrier gets, and why, changes nothing for a customer", () => {
+    const change = (field: string) => ({ field, from: null, to: "900" });
+    const changed = (...fields: string[]): StoredOrderEvent => ({
+      kind: "details-changed",
+      data: { changes: fields.map(change) },
+      mover: "staff",
+      happenedAt: at("2026-11-26T15:00:00Z"),
+    });
+    expect(listUpdates([changed("carrierPay", "payReason", "payNote")], names)).toEqual([]);
+    const [day] = listUpdates([changed("carrierPay", "vehicle.vin")], names);
+    expect(day?.updates.map(({ title }) => title)).toEqual(["We changed the VIN"]);
+  });
+
   test("a gate code that was changed isn't repeated, and the reason of an unassigned carrier stays ours", () => {
     const unassigned: StoredOrderEvent = {
       kind: "moved",

@@ -52,6 +52,7 @@ test("each lead that was booked gets one, without a signature, an email or a cha
   for (const [state, { id, leadId }] of Object.entries(leads)) {
     const order = await orderOf(id);
     expect(order, state).toMatchObject({ state, isFromBefore: true, signatureId: null });
+    expect(order, state).toMatchObject({ signedPickupFirst: null, waitDays: null, deliveryInLast: null });
     expect(order?.events, state).toHaveLength(1);
     const lead = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
     expect(lead.stageChangedAt).toEqual(daysAgo(2));

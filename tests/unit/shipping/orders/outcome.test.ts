@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCarrierPay, payReasonLabel, payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { checkCarrierPay, payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import { carrierGot, nothingYet, outcomeOf, withOutcome } from "#app/domain/shipping/orders/outcome.ts";
 import type { OutcomeFacts } from "#app/domain/shipping/orders/outcome.ts";
@@ -43,19 +43,18 @@ describe("what we paid for our word", () => {
     const random = newRandom(11);
     for (let step = 0; step < 400; step += 1) {
       const state = orderStates[random(orderStates.length)]?.code ?? "closed";
-      const given = facts({ state, carrierPart: random(2_000), carrierPay: random(2_000) });
+      const given = facts({
+        state,
+        carrierPart: random(2_000),
+        carrierPay: random(2_000),
+        payReason: "rates",
+      });
       const { paidOnTop, payReason } = outcomeOf(given);
       expect(paidOnTop).toBe(Math.max(0, (carrierGot(given) ?? 0) - given.carrierPart));
       expect(payReason === null).toBe(paidOnTop === 0);
       if (["requested", "confirmed", "declined", "canceled", "expired"].includes(state))
         expect(paidOnTop).toBe(0);
     }
-  });
-
-  test("has a reason of its own if the order changed after the carrier had agreed", () => {
-    const agreed = facts({ state: "carrier-assigned", carrierPay: 900 });
-    expect(withOutcome(agreed, { carrierPart: 850 })).toMatchObject({ paidOnTop: 50, payReason: "changed" });
-    expect(payReasonLabel("changed")).toBe("The order changed afterward");
   });
 });
 
@@ -157,6 +156,30 @@ describe("the windows", () => {
       deliveryInLast: null,
     });
   });
+});
+
+test("an order from before has no signed window, was neither on time nor late, and waited nobody knows how long", () => {
+  const times = {
+    state: "closed" as const,
+    confirmedAt: new Date("2026-11-20T20:00:00Z"),
+    pickedUpAt: new Date("2026-12-02T17:00:00Z"),
+    deliveredAt: new Date("2026-12-08T17:00:00Z"),
+  };
+  const nothing = {
+    signedPickupFirst: null,
+    signedDeliveryFirst: null,
+    waitDays: null,
+    pickupInSigned: null,
+    pickupInLast: null,
+    deliveryInSigned: null,
+    deliveryInLast: null,
+  };
+  expect(outcomeOf(facts({ ...times, isFromBefore: true }))).toMatchObject({
+    bookedOn: "2026-11-20",
+    pickedUpOn: "2026-12-02",
+    ...nothing,
+  });
+  expect(outcomeOf(facts(times))).toMatchObject({ waitDays: 12, pickupInSigned: true, deliveryInLast: true });
 });
 
 describe("the days", () => {

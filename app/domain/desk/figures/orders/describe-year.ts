@@ -1,7 +1,7 @@
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 
-/** A year's booked orders, those whose carrier cost more than planned, and by how many whole US dollars. */
+/** A year's signed orders whose cost is known, those whose carrier cost more than planned, and by how many whole US dollars. */
 export type GuaranteeYear = { orders: number; paidOrders: number; paid: number };
 
 /** Of fewer orders a sum says little of us, and may say whose it was. */

@@ -3,6 +3,11 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { formatMonth } from "#app/domain/base/text/desk-time.ts";
 import { distanceBands } from "#app/domain/desk/figures/days/distance-bands.ts";
 import type { Days, Period } from "#app/domain/desk/figures/dashboard/period.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { countOrders } from "#app/domain/shipping/orders/list/count-orders.server.ts";
+import type { OrderCount } from "#app/domain/shipping/orders/list/count-orders.server.ts";
+import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
+import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.server.ts";
 import { cancelReasonLabel } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { MAX_LANES, monthsOf } from "./order-figures-view";
@@ -22,6 +27,8 @@ const LONG_WAIT_DAYS = 10;
 const columns: Record<keyof OrderSums, { stored: Sql; own: Sql | null }> = {
   orders: { stored: sql`orders`, own: sql`o.state <> 'canceled'` },
   price: { stored: sql`price`, own: sql`(o.state <> 'canceled') * o.price` },
+  plannedOrders: { stored: sql`planned_orders`, own: null },
+  plannedPrice: { stored: sql`planned_price`, own: null },
   planned: { stored: sql`planned`, own: null },
   agreedOrders: { stored: sql`agreed_orders`, own: null },
   agreed: { stored: sql`agreed`, own: null },
@@ -34,6 +41,8 @@ const columns: Record<keyof OrderSums, { stored: Sql; own: Sql | null }> = {
   deliveries: { stored: sql`deliveries`, own: sql`o.delivery_in_signed IS NOT NULL` },
   deliveriesSigned: { stored: sql`deliveries_signed`, own: sql`o.delivery_in_signed IS TRUE` },
   deliveriesLast: { stored: sql`deliveries_last`, own: sql`o.delivery_in_last IS TRUE` },
+  waits: { stored: sql`waits`, own: sql`o.wait_days IS NOT NULL` },
+  waitDays: { stored: sql`wait_days`, own: sql`coalesce(o.wait_days, 0)` },
 };
 const named = Object.entries(columns).map(([name, column]) => ({ name: raw(`"${name}"`), ...column }));
 const added = join(named.map(({ name, stored }) => sql`sum(${stored}) AS ${name}`));
@@ -44,15 +53,20 @@ type SumRow = Record<keyof OrderSums, number | bigint | null>;
 
 /**
  * The figures of the orders that were booked in a period, as the triggers of `orders` have added them up; lanes are added up
- * by month, so those of a month's part are asked of the orders' index. `isWhole` asks for MAX_LANES.
+ * by month, so those of a month's part are asked of the orders' index. What is late now is what the list calls so. `isWhole`
+ * asks for MAX_LANES.
  */
-export async function loadOrderFigures(period: Period, isWhole: boolean): Promise<OrderFigures> {
-  const [grouped, earlier, counts, countsBefore, lanes] = await Promise.all([
+export async function loadOrderFigures(
+  period: Period,
+  { today, isWhole }: { today: CalendarDay; isWhole: boolean },
+): Promise<OrderFigures> {
+  const [grouped, earlier, counts, countsBefore, lanes, late] = await Promise.all([
     loadBands(period),
     loadBands(period.before),
     loadCounts(period),
     loadCounts(period.before),
     loadLanes(period, isWhole),
+    countLate(period, today),
   ]);
   const ofName = (rows: readonly CountRow[], dimension: CountRow["dimension"]) =>
     rows.filter((row) => row.dimension === dimension);
@@ -65,10 +79,17 @@ export async function loadOrderFigures(period: Period, isWhole: boolean): Promis
     months: monthsOf(period).map((part) => monthOf(part, grouped)),
     bands: bandsOf(period, grouped),
     ...lanes,
+    late,
     payReasons: reasonsOf(ofName(counts, "pay"), payReasonLabel),
     cancelReasons: reasonsOf(ofName(counts, "canceled"), cancelReasonLabel),
     waits: waitsOf(ofName(counts, "wait")),
   };
+}
+
+async function countLate({ first, last }: Days, today: CalendarDay): Promise<OrderCount> {
+  const filters = { ...noOrderFilters, booked: { from: first, to: last }, late: true };
+  const reader = { staffId: "", today };
+  return countOrders({ filters, reader, among: await narrowedOrders(filters, reader) });
 }
 
 type Band = { month: string; name: string; sums: OrderSums };

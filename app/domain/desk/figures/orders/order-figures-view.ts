@@ -31,6 +31,8 @@ export type OrderFigures = {
   /** those with the most orders first, and how many lanes there are */
   lanes: OrderGroup[];
   laneCount: number;
+  /** of those booked in the period what is late now; `isMore` if there are more than were counted */
+  late: { count: number; isMore: boolean };
   payReasons: OrderReason[];
   cancelReasons: OrderReason[];
   waits: OrderWait[];

@@ -1,12 +1,18 @@
-/** What the sums over booked orders are by; `name` of a row is one of these. The triggers of the database say the same. */
-export const orderDimensions = ["band", "lane", "pay", "canceled", "wait"] as const;
+/**
+ * What the sums over booked orders are by; `name` of a row is one of these. "signed" is of what customers signed and what
+ * their carriers cost is known of, without samples: what is public. The triggers of the database say the same.
+ */
+export const orderDimensions = ["band", "lane", "pay", "canceled", "signed", "wait"] as const;
 export type OrderDimension = (typeof orderDimensions)[number];
 
 /** Counts of orders, and amounts in whole US dollars. */
 export type OrderSums = {
-  /** booked, and not canceled since; their prices, and what was planned for their carriers */
+  /** booked, and not canceled since, and their prices */
   orders: number;
   price: number;
+  /** of those the ones that were signed, their prices, and what was planned for their carriers */
+  plannedOrders: number;
+  plannedPrice: number;
   planned: number;
   /** with a carrier whose pay is known, and that pay */
   agreedOrders: number;
@@ -23,11 +29,16 @@ export type OrderSums = {
   deliveries: number;
   deliveriesSigned: number;
   deliveriesLast: number;
+  /** picked up since, and the days from booking to that together */
+  waits: number;
+  waitDays: number;
 };
 
 export const noSums: OrderSums = {
   orders: 0,
   price: 0,
+  plannedOrders: 0,
+  plannedPrice: 0,
   planned: 0,
   agreedOrders: 0,
   agreed: 0,
@@ -40,6 +51,8 @@ export const noSums: OrderSums = {
   deliveries: 0,
   deliveriesSigned: 0,
   deliveriesLast: 0,
+  waits: 0,
+  waitDays: 0,
 };
 
 export const sumNames = Object.keys(noSums) as (keyof OrderSums)[];

@@ -1,6 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Estimate } from "#app/domain/crm/quotes/estimate/estimate.ts";
+import { noPay } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { unknownPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
@@ -110,6 +111,10 @@ function windowColumns(order: StoredOrder, { pickup, delivery }: ChangeOrder): C
   };
 }
 
+/** What the carrier agreed to was for the trip as it was: for another part of the price it has to be agreed on again. */
+export const isPayOpen = (order: StoredOrder, { carrierPart }: Pick<ChangeOrder, "carrierPart">): boolean =>
+  order.carrierPay !== null && carrierPart !== order.carrierPart;
+
 /** What an accepted change writes into its order. The database takes another price only with the change that says it. */
 function changedColumns(order: StoredOrder, change: ChangeOrder, number: number): Columns {
   const { price, fee, carrierPart, estimates } = change;
@@ -120,6 +125,7 @@ function changedColumns(order: StoredOrder, change: ChangeOrder, number: number)
     price,
     fee,
     carrierPart,
+    ...(isPayOpen(order, change) && noPay),
     changeNumber: number,
     estimate: JSON.stringify({
       open: type === "open" ? estimate : open,

@@ -9,6 +9,7 @@ import { CHANGE_ORDER } from "#app/domain/shipping/orders/order-moves.ts";
 import type { By } from "#app/domain/shipping/orders/order-moves.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { touchOrderIn } from "#app/domain/shipping/orders/touch-order.server.ts";
+import { isPayOpen } from "./apply-change.server";
 import type { ChangeOrder } from "./change-order";
 
 type Recorded = {
@@ -46,6 +47,7 @@ export async function recordChange(
           askedBy: change.askedBy,
           ...(number !== undefined && { number, priceBefore: order.price, price: change.price }),
           ...(what && { what }),
+          ...(answer === "accepted" && isPayOpen(order, change) && { payBefore: order.carrierPay ?? 0 }),
           ...(reason && { reason }),
         },
       },

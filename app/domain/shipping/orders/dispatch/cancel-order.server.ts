@@ -2,6 +2,7 @@ import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { endOffers } from "#app/domain/shipping/orders/change-orders/end-offers.server.ts";
+import { isOurFailure } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import type { CancelReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { costOfCanceling } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
@@ -17,7 +18,7 @@ type Canceling = OrderPress & {
   isWaived: boolean;
 };
 
-/** Cancels an order for its customer, at its price of now or for nothing; other terms that wait end with it. */
+/** Cancels an order for its customer, at its price of now, or for nothing if it's waived or we failed; other terms that wait end with it. */
 export const cancelOrder = ({
   reason,
   why = null,
@@ -27,7 +28,7 @@ export const cancelOrder = ({
   inOneTransaction(async (tx): Promise<Result<StoredOrder, OrderError>> => {
     const order = await findOrderById(press.orderId, tx);
     if (!order) return err({ code: "not-found" });
-    const cost = isWaived ? 0 : costOfCanceling(order);
+    const cost = isWaived || isOurFailure(why) ? 0 : costOfCanceling(order);
     const moved = await moveOrderIn(tx, { ...press, move: "cancel", given: { reason, cost, why } });
     if (moved.ok) await endOffers(tx, { ...press, answer: "withdrawn" });
     return moved;

@@ -193,6 +193,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     insuredUntil: hasCarrier ? addDays(today, 200) : null,
     assignedAt: hasCarrier ? now : null,
     carrierPay: null,
+    isSample: false,
     ...noOutcome,
     cancelWhy: null,
   };

@@ -5,10 +5,11 @@ import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { askedOrdersSql } from "./asked-changes.server";
 import { fromOf } from "./first-rows.server";
 import { lateOrdersSql } from "./late-orders.server";
-import { allOf, filtersSql } from "./list-sql.server";
+import { allOf, bookedOrders, bookedSql, filtersSql } from "./list-sql.server";
 import type { OrderReader } from "./list-sql.server";
 import { orderTabs, noOrderFilters, statesOf } from "./order-list";
-import type { OrderFilters, OrderTabKey } from "./order-list";
+import type { DaysFilter, OrderFilters, OrderTabKey } from "./order-list";
+import { MAX_BOOKED } from "./search-orders.server";
 import type { NarrowedOrders } from "./search-orders.server";
 
 const { sql, join } = Prisma;
@@ -27,7 +28,7 @@ type Counting = {
   reader: OrderReader;
   /** what `narrowedOrders` says of the filters */
   among: NarrowedOrders | null;
-  /** how many orders a list with filters is counted among, at most */
+  /** how many orders a list with filters is counted among, at most; those booked on some days are counted by their index */
   most?: number;
 };
 
@@ -38,6 +39,8 @@ export async function countOrders({
   among,
   most = MAX_COUNTED,
 }: Counting): Promise<OrderCount> {
+  const { booked } = filters;
+  if (booked && !among) return countBooked({ ...filters, booked }, reader);
   const states = statesOf(filters);
   const conditions = filtersSql(filters, reader);
   const all = fromOf(sql`"orders_state_state_changed_at_id_idx"`, among?.ids ?? null);
@@ -52,6 +55,21 @@ export async function countOrders({
   const [n, walked] = [Number(row?.n ?? 0), Number(row?.walked ?? 0)];
   const isMore = walked >= limit || n > MAX_COUNTED || Boolean(among?.isCut);
   return { count: Math.min(n, MAX_COUNTED), isMore, sum: isMore ? null : Number(row?.total ?? 0) };
+}
+
+/** Whole, as the dashboard counts, unless their rows have to be asked too. */
+async function countBooked(
+  filters: OrderFilters & { booked: DaysFilter },
+  reader: OrderReader,
+): Promise<OrderCount> {
+  const { known, others } = bookedSql(filters, reader);
+  const limit = others.length > 0 ? MAX_BOOKED : -1;
+  const rows = sql`SELECT o.price AS price, (${allOf(others)}) AS is_listed FROM ${bookedOrders}
+    WHERE ${allOf(known)} AND o.state IN (${join(statesOf(filters))}) LIMIT ${limit}`;
+  const [row] = await db.$queryRaw<Counted[]>`
+    SELECT sum(is_listed) AS n, sum(CASE WHEN is_listed THEN price END) AS total, count(*) AS walked FROM (${rows})`;
+  const isMore = Number(row?.walked ?? 0) === limit;
+  return { count: Number(row?.n ?? 0), isMore, sum: isMore ? null : Number(row?.total ?? 0) };
 }
 
 async function hasMoreThan(most: number, states: readonly OrderState[]): Promise<boolean> {

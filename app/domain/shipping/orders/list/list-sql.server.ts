@@ -94,6 +94,7 @@ const timings: Record<OrderTiming, Sql> = {
 };
 
 function paySql(pay: string): Sql {
+  if (pay === "planned") return sql`o.is_from_before IS FALSE`;
   if (pay === "agreed") return sql`(o.state IN (${join([...statesWithPay])}) AND o.carrier_pay IS NOT NULL)`;
   return pay === "more" ? sql`o.paid_on_top > 0` : sql`o.pay_reason = ${pay}`;
 }
@@ -120,6 +121,29 @@ export function outcomeSql({ booked, pay, timing, miles, wait, why }: OrderFilte
     ...(why ? [sql`(o.state = 'canceled' AND coalesce(o.cancel_why, ${UNSAID}) = ${why})`] : []),
   ];
 }
+
+const isStateCode = (end: string) => /^[A-Z]{2}$/.test(end);
+
+/**
+ * The filters of a list of orders that were booked on some days, by who answers them: the index of what became of them, or
+ * the rows themselves.
+ */
+export function bookedSql(
+  filters: OrderFilters & { booked: DaysFilter },
+  reader: OrderReader,
+): { known: Sql[]; others: Sql[] } {
+  const { lane } = filters;
+  const isKnown = [lane?.from, lane?.to].every((end) => !end || isStateCode(end));
+  const known = [
+    ...outcomeSql(filters),
+    ...(lane && isKnown ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),
+  ];
+  const rest = { ...filters, booked: null, pay: "", timing: "", miles: "", wait: "", why: "" } as const;
+  return { known, others: filtersSql({ ...rest, lane: isKnown ? null : lane }, reader) };
+}
+
+/** Orders are read from that index alone. */
+export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {

@@ -7,17 +7,16 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { askedOrdersSql } from "./asked-changes.server";
 import { hasMoreRows } from "./first-rows.server";
 import { lateOrdersSql, lateQuestions } from "./late-orders.server";
-import { allOf, isUsdot, outcomeSql } from "./list-sql.server";
+import { allOf, bookedOrders, bookedSql, isUsdot } from "./list-sql.server";
 import type { OrderReader } from "./list-sql.server";
-import { statesOf } from "./order-list";
 import type { DaysFilter, OrderFilters } from "./order-list";
 
-const { sql, empty, join } = Prisma;
+const { sql, empty } = Prisma;
 
 /** A search looks at so many orders of a carrier, and so many leads, at most: the newest. */
 const MAX_SEARCHED = 1_000;
-/** And so many of those that were booked on some days, in their index alone. */
-const MAX_BOOKED = 30_000;
+/** And so many of those that were booked on some days, in their index alone; a list is counted among as many of them. */
+export const MAX_BOOKED = 30_000;
 /** Shorter ones begin the names of too many. */
 const MIN_NAME_LENGTH = 2;
 
@@ -36,15 +35,16 @@ const noMoreThan = (found: readonly string[], isCut = false): NarrowedOrders => 
  */
 export async function narrowedOrders(
   filters: OrderFilters,
-  { today }: Pick<OrderReader, "today">,
+  reader: OrderReader,
 ): Promise<NarrowedOrders | null> {
   const { q, carrier, late, asked, booked } = filters;
+  const { today } = reader;
   if (q) return searchedOrders(q);
   const most = MAX_SEARCHED + 1;
   if (asked) return orNull(askedOrdersSql(most), most);
   if (carrier) return orNull(ofCarrier(carrier, most), most);
-  if (booked) return bookedOrders(filters, booked, most);
-  return late && !(await hasMoreLate(today)) ? orNull(lateOrdersSql(today, most), most) : null;
+  if (late && !(await hasMoreLate(today))) return orNull(lateOrdersSql(today, most), most);
+  return booked ? ofDays({ ...filters, booked }, reader, most) : null;
 }
 
 async function orNull(narrow: Prisma.Sql, most: number): Promise<NarrowedOrders | null> {
@@ -52,27 +52,23 @@ async function orNull(narrow: Prisma.Sql, most: number): Promise<NarrowedOrders 
   return rows.length < most ? noMoreThan(rows.map(({ id }) => id)) : null;
 }
 
-/** Of those booked on some days, by what their index knows of them; null if too many are, or had to be looked at. */
-async function bookedOrders(
-  filters: OrderFilters,
-  { from, to }: DaysFilter,
+/**
+ * Of those booked on some days, by what their index knows of them; null if too many are, or had to be looked at. Of any
+ * state: the board and the week have states of their own.
+ */
+async function ofDays(
+  filters: OrderFilters & { booked: DaysFilter },
+  reader: OrderReader,
   most: number,
 ): Promise<NarrowedOrders | null> {
-  const { lane } = filters;
-  const states = sql`o.state IN (${join(statesOf(filters))})`;
-  const isState = (end: string | undefined) => end !== undefined && /^[A-Z]{2}$/.test(end);
-  const known = [
-    states,
-    ...outcomeSql(filters),
-    ...(isState(lane?.from) ? [sql`o.pickup_state = ${lane?.from}`] : []),
-    ...(isState(lane?.to) ? [sql`o.delivery_state = ${lane?.to}`] : []),
-  ];
-  const walk = sql`SELECT o.id AS id, (${allOf(known)}) AS is_listed FROM orders AS o INDEXED BY "orders_outcome_idx"
+  const { from, to } = filters.booked;
+  const { known } = bookedSql(filters, reader);
+  const walk = sql`SELECT o.id AS id, (${allOf(known)}) AS is_listed FROM ${bookedOrders}
     WHERE o.booked_on BETWEEN ${from} AND ${to} LIMIT ${MAX_BOOKED}`;
   const rows = await db.$queryRaw<Row[]>`SELECT id FROM (${walk}) WHERE is_listed LIMIT ${most}`;
   if (rows.length === most) return null;
   const [beyond] = await db.$queryRaw<Row[]>`
-    SELECT o.id AS id FROM orders AS o INDEXED BY "orders_outcome_idx"
+    SELECT o.id AS id FROM ${bookedOrders}
     WHERE o.booked_on BETWEEN ${from} AND ${to} LIMIT 1 OFFSET ${MAX_BOOKED}`;
   return beyond ? null : noMoreThan(rows.map(({ id }) => id));
 }

@@ -1,11 +1,11 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
-import { allOf, filtersSql, orderOf } from "./list-sql.server";
+import { allOf, bookedOrders, bookedSql, filtersSql, orderOf } from "./list-sql.server";
 import type { OrderReader, StateOrder } from "./list-sql.server";
 import type { OrderPlaceInList } from "./order-cursor";
 import { statesOf } from "./order-list";
-import type { OrderFilters } from "./order-list";
+import type { DaysFilter, OrderFilters } from "./order-list";
 import { narrowedOrders } from "./search-orders.server";
 import type { NarrowedOrders } from "./search-orders.server";
 
@@ -45,6 +45,8 @@ export async function walkOrders({ most = MAX_WALKED, ...asked }: Asked): Promis
   const { filters, reader, side, wanted } = asked;
   const among = asked.among === undefined ? await narrowedOrders(filters, reader) : asked.among;
   if (among) return walkAmong(among.ids, asked);
+  const { booked } = filters;
+  if (booked) return walkBooked({ ...filters, booked }, { ...asked, most });
   const states = side.isBackward ? statesOf(filters).reverse() : statesOf(filters);
   const { place } = side;
   const first = place ? states.indexOf(place.state) : 0;
@@ -127,6 +129,42 @@ async function endOf(
   if (walked <= most) return { walked, stoppedAt: null };
   const [last] = await db.$queryRaw<Row[]>`${rowsOf(part, empty, 1)} OFFSET ${most - 1}`;
   return { walked: most, stoppedAt: last ?? null };
+}
+
+/**
+ * The next of those that were booked on some days, if there are many: state by state as always, and in a state those booked
+ * last first, because that is all that their index can say. It is gone through once for a page.
+ */
+async function walkBooked(
+  filters: OrderFilters & { booked: DaysFilter },
+  { reader, side: { place, isBackward }, wanted, most }: Omit<Asked, "filters"> & { most: number },
+): Promise<Walked> {
+  const states = statesOf(filters);
+  const { known, others } = bookedSql(filters, reader);
+  const rank = sql`CASE o.state ${join(
+    states.map((state, index) => sql`WHEN ${state} THEN CAST(${index} AS INTEGER)`),
+    " ",
+  )} END`;
+  const [before, than] = isBackward ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
+  const [up, down] = isBackward ? [sql`DESC`, sql`ASC`] : [sql`ASC`, sql`DESC`];
+  const at = place ? states.indexOf(place.state) : -1;
+  const beyond =
+    place && at >= 0
+      ? sql`AND (${rank} ${before} ${at} OR (o.state = ${place.state} AND (o.booked_on, o.id) ${than} (${place.value}, ${place.id})))`
+      : empty;
+  const limit = others.length > 0 ? most : wanted;
+  const walked = await db.$queryRaw<Row[]>`
+    SELECT o.id AS id, o.state AS state, o.booked_on AS value FROM ${bookedOrders}
+    WHERE ${allOf(known)} AND o.state IN (${join(states)}) ${beyond}
+    ORDER BY ${rank} ${up}, o.booked_on ${down}, o.id ${down} LIMIT ${limit}`;
+  if (others.length === 0) return { found: walked, stoppedAt: null };
+  const listed = await db.$queryRaw<{ id: string }[]>`
+    SELECT o.id AS id FROM json_each(${JSON.stringify(walked.map(({ id }) => id))}) AS asked
+    CROSS JOIN orders AS o ON o.id = asked.value WHERE ${allOf(others)}`;
+  const ids = new Set(listed.map(({ id }) => id));
+  const found = walked.filter(({ id }) => ids.has(id)).slice(0, wanted);
+  const isStopped = found.length < wanted && walked.length === most;
+  return { found, stoppedAt: isStopped ? (walked.at(-1) ?? null) : null };
 }
 
 /** Orders that were found otherwise are so few that they are sorted as they come. */

@@ -1,4 +1,5 @@
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { noPay } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { DateWindow, WindowKind } from "#app/domain/shipping/orders/date-window.ts";
 import type { OrderEvent } from "#app/domain/shipping/orders/order-events.ts";
 import type { Mover } from "#app/domain/shipping/orders/order-moves.ts";
@@ -25,6 +26,9 @@ export type UpdateNames = {
 };
 
 type Said = { title: string; note?: string; clock?: PlaceClock };
+
+/** What we agree on with the carrier changes nothing for the customer. */
+const ownFields: ReadonlySet<string> = new Set(Object.keys(noPay));
 
 /** What a customer reads of an event; null for what is our own business. */
 function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
@@ -53,7 +57,9 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
       };
     }
     case "details-changed": {
-      const what = describeDetails(event.data.changes.map(({ field }) => field));
+      const fields = event.data.changes.map(({ field }) => field).filter((field) => !ownFields.has(field));
+      if (fields.length === 0) return null;
+      const what = describeDetails(fields);
       return { title: `${event.mover === "customer" ? "You" : "We"} changed ${what}` };
     }
     case "terms-offered":

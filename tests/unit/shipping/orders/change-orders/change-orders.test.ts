@@ -102,6 +102,34 @@ const laterDay = workingDay(40);
 const later: AskedChange = { day: { first: laterDay, flex: 3 } };
 const enclosed: AskedChange = { transportType: "enclosed" };
 
+describe("a carrier’s pay", () => {
+  test("is to be agreed on again once a change moves its part, and was what the event says", async () => {
+    const orderId = await anOrderAfter("confirm");
+    const { carrierPart } = await orderOf(orderId);
+    const pay = carrierPart + 60;
+    const given = { carrier: aCarrier({ pay, payReason: "rates", payNote: "Snow" }) };
+    await moveOrder({ orderId, move: "assign", by: staff, given, now: new Date() });
+    expect(await orderOf(orderId)).toMatchObject({ paidOnTop: 60 });
+    await offer(orderId, enclosed);
+    expect(await acceptAsStaff(orderId)).toMatchObject({ ok: true });
+    const after = await orderOf(orderId);
+    expect(after.carrierPart).toBeGreaterThan(carrierPart);
+    expect(after).toMatchObject({ carrierPay: null, paidOnTop: 0, payReason: null, payNote: "" });
+    const event = await db.orderEvent.findFirstOrThrow({ where: { orderId, kind: "terms-answered" } });
+    expect(JSON.parse(event.data)).toMatchObject({ answer: "accepted", payBefore: pay });
+  });
+
+  test("stays with a change that leaves its part as it was", async () => {
+    const orderId = await anOrderAfter("confirm");
+    const { carrierPart, deliveryZip: zip } = await orderOf(orderId);
+    const given = { carrier: aCarrier({ pay: carrierPart - 5 }) };
+    await moveOrder({ orderId, move: "assign", by: staff, given, now: new Date() });
+    await offer(orderId, { delivery: { zip, street: "9 Other Street", unit: "" } });
+    expect(await acceptAsStaff(orderId)).toMatchObject({ ok: true });
+    expect(await orderOf(orderId)).toMatchObject({ carrierPay: carrierPart - 5, changeNumber: 1 });
+  });
+});
+
 describe("a price", () => {
   test("moves by the difference alone, by the rate card that was signed", async () => {
     const orderId = await anOrderAfter("confirm");

@@ -127,7 +127,12 @@ describe("a carrier", () => {
     );
     expect(await stored(orderId)).toMatchObject(paid);
     await moveOrder({ ...press(orderId), move: "unassign", given: { reason: "It broke down" } });
-    expect(await stored(orderId)).toMatchObject({ paidOnTop: 0, payReason: null });
+    const nothing = { carrierPay: null, paidOnTop: 0, payReason: null, payNote: "" };
+    expect(await stored(orderId)).toMatchObject(nothing);
+    // The one that came instead has agreed on nothing yet.
+    const now = new Date();
+    await moveOrder({ ...press(orderId, now), move: "pick-up", given: { moment: now } });
+    expect(await stored(orderId)).toMatchObject({ state: "picked-up", ...nothing });
   });
 
   test("can’t be corrected before there is one", async () => {
@@ -230,6 +235,9 @@ describe("canceling", () => {
     await cancelOrder({ ...press(waived), reason: "Our fault", isWaived: true });
     expect((await stored(waived)).canceledCost).toBe(0);
     expect(await emails(waived, "order-canceled")).toBe(1);
+    const failed = await assigned();
+    await cancelOrder({ ...press(failed), reason: "None goes there", why: "no-carrier", isWaived: false });
+    expect(await stored(failed)).toMatchObject({ canceledCost: 0, cancelWhy: "no-carrier" });
   });
 
   test("costs nothing if the carrier came after the pickup’s window", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
+import { loadOrderBoard } from "#app/domain/shipping/orders/list/load-order-board.server.ts";
 import { loadOrderWeek, mondayOf } from "#app/domain/shipping/orders/list/load-order-week.server.ts";
 import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import type { OrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
@@ -10,7 +11,13 @@ import { anOrder, copyOrder } from "#tests/support/orders.ts";
 const reader = { staffId: "somebody", today: "2026-11-27" } as const;
 
 /** Copies of an order as unsigned ones from before, each of a quote of its own, with other columns. */
-function copyMany(orderId: string, count: number, prefix: string, changes: Record<string, string> = {}) {
+function copyMany(
+  orderId: string,
+  count: number,
+  prefix: string,
+  changes: Record<string, string> = {},
+  sql: Record<string, string> = {},
+) {
   onDatabase((db) => {
     const copy = (table: string, id: string, own: Record<string, string>) => {
       const names = db
@@ -32,7 +39,7 @@ function copyMany(orderId: string, count: number, prefix: string, changes: Recor
     const ordered = { id: key, order_number: key, token: key, quote_id: key };
     const unsigned = { signature_id: "NULL", is_from_before: "1" };
     const other = Object.entries(changes).map(([name, value]) => [name, `'${value}'`] as const);
-    copy("orders", orderId, { ...ordered, ...unsigned, ...Object.fromEntries(other) });
+    copy("orders", orderId, { ...ordered, ...unsigned, ...Object.fromEntries(other), ...sql });
   });
 }
 
@@ -71,4 +78,63 @@ test("a week shows the first of a part, how many more there are, and when it loo
   expect(await weekOf(many)).toEqual({ shown: 30, more: 470, isCut: true });
   // Nothing of that week's own, but it looked at others first.
   expect(await weekOf(addDays(many, -7))).toEqual({ shown: 0, more: 0, isCut: true });
+});
+
+test("a list of many that were booked on some days is whole, counts them all and adds up their prices", async () => {
+  const { orderId } = await anOrder();
+  const booked = { from: "2090-03-01", to: "2090-03-30" } as const;
+  const other = { booked_on: "'2089-05-05'", state: "'closed'" };
+  copyMany(orderId, 1_300, "old", {}, other);
+  const day = "date('2090-03-01', '+' || (n.i % 30) || ' days')";
+  copyMany(orderId, 1_200, "new", {}, { booked_on: day, state: "'closed'", wait_days: "n.i % 2" });
+  copyMany(orderId, 30, "out", {}, { booked_on: day, state: "'canceled'", ended_reason: "'Sold'" });
+  const first = await searched({ booked });
+  const { price } = first.rows[0] ?? { price: 0 };
+  expect(first.count).toEqual({ count: 1_230, isMore: false, sum: 1_230 * price });
+  expect(first.rows).toHaveLength(40);
+  const half = await searched({ booked, wait: "1", state: ["closed"] });
+  expect(half.count).toEqual({ count: 600, isMore: false, sum: 600 * price });
+
+  const ids: string[] = [];
+  const states = new Set<string>();
+  let [page, after] = [first, first.after];
+  let back: string | null = null;
+  for (;;) {
+    ids.push(...page.rows.map(({ id }) => id));
+    for (const { state } of page.rows) states.add(state);
+    back = page.before;
+    if (!after) break;
+    page = await listOrders({ ...noOrderFilters, booked }, { before: null, after }, reader);
+    after = page.after;
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([1_230, 1_230]);
+  expect([...states]).toEqual(["closed", "canceled"]);
+  const before = await listOrders({ ...noOrderFilters, booked }, { before: back, after: null }, reader);
+  expect(before.rows.map(({ id }) => id)).toEqual(ids.slice(-30 - 40, -30));
+
+  // What the index can't say is asked of the rows, and still of all of them.
+  const nobodys = await searched({ booked, owner: ["none"] });
+  expect(nobodys.count).toEqual({ count: 1_230, isMore: false, sum: 1_230 * price });
+  expect((await searched({ booked, owner: ["somebody"] })).count.count).toBe(0);
+});
+
+test("the board and the week have states of their own, whatever the list’s filter says", async () => {
+  const { orderId } = await anOrder();
+  const own = {
+    booked_on: "2091-03-01",
+    state: "confirmed",
+    pickup_first: "2091-03-07",
+    pickup_last: "2091-03-07",
+  };
+  copyMany(orderId, 3, "own", own);
+  const filters = {
+    ...noOrderFilters,
+    booked: { from: "2091-03-01", to: "2091-03-02" } as const,
+    state: ["closed" as const],
+  };
+  const columns = await loadOrderBoard(filters, reader);
+  expect(columns.find(({ state }) => state === "confirmed")?.total.count).toBe(3);
+  const { parts } = await loadOrderWeek(filters, mondayOf("2091-03-07"), reader);
+  expect(parts.find(({ part }) => part === "pickup")?.rows).toHaveLength(3);
+  expect((await listOrders(filters, { before: null, after: null }, reader)).rows).toEqual([]);
 });
