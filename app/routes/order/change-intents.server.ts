@@ -15,6 +15,7 @@ import {
 } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import type { OfferError } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import { changeForm } from "#app/domain/shipping/orders/change-orders/change-fields.ts";
+import { isChangeWaiting } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
 import { findOrderVehicle } from "#app/domain/shipping/orders/change-orders/order-vehicle.server.ts";
 import {
   asksTooLate,
@@ -22,7 +23,7 @@ import {
   readChange,
 } from "#app/domain/shipping/orders/change-orders/read-change.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
-import { orderLink, signChangePath } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, signChangePath, unsentPath } from "#app/domain/shipping/orders/order-link.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -121,7 +122,10 @@ export async function pressChange(press: Press) {
   const exceeded = await checkRateLimit("order");
   if (exceeded) return notSaved(press.fields, exceeded.message, 429, exceeded.headers);
   try {
-    return await runIntent(press.fields["intent"], actions, rejectButton, press);
+    const answered = await runIntent(press.fields["intent"], actions, rejectButton, press);
+    // A page whose press failed is no page anymore once something waits for an answer: the order's page says so instead.
+    if (answered instanceof Response || !(await isChangeWaiting(press.order.id, press.now))) return answered;
+    return redirect(unsentPath(press.order), 303);
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a change of an order could not be stored");
