@@ -189,7 +189,10 @@ describe("an order’s page", () => {
     expect(page.text).toContain("Other terms wait for the customer’s answer");
     expect(page.text).toContain("$1,600");
     expect((await press(orderId, "confirm")).text).toContain("That comes first");
-    expect((await press(orderId, "withdraw")).status).toBe(303);
+    expect((await press(orderId, "withdraw")).status).toBe(400);
+    const { key } = await db.changeOrder.findFirstOrThrow({ where: { orderId } });
+    expect(page.text).toContain(`name="key" value="${key}"`);
+    expect((await press(orderId, "withdraw", { key })).status).toBe(303);
     expect((await press(orderId, "confirm")).status).toBe(303);
   });
 

@@ -35,10 +35,10 @@ import { changeWindow } from "#app/domain/shipping/orders/dispatch/change-window
 import { endDelay, reportDelay } from "#app/domain/shipping/orders/dispatch/delay.server.ts";
 import { changeReasons } from "#app/domain/shipping/orders/dispatch/change-reasons.ts";
 import {
-  acceptChangeForm,
   buttonForm,
   cancelForm,
   carrierForm,
+  changeKeyForm,
   keepOrderForm,
   momentForm,
   noteForm,
@@ -178,7 +178,7 @@ const answerError = (error: AnswerError) => ({
 
 const acceptChange = (post: OrderFormPost) =>
   save(post, {
-    form: acceptChangeForm,
+    form: changeKeyForm,
     done: "change-accepted",
     change: ({ seen = {}, ...press }, { key }): Promise<Result<unknown, AnswerError>> =>
       answerByStaff({ ...press, seen, key, answer: { accept: true } }),
@@ -216,7 +216,12 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       change: (press, { reason }) => declineRequest({ ...press, reason }),
     }),
   offer,
-  withdraw: (post) => save(post, { form: buttonForm, done: "withdrawn", change: withdrawChange }),
+  withdraw: (post) =>
+    save(post, {
+      form: changeKeyForm,
+      done: "withdrawn",
+      change: (press, { key }) => withdrawChange({ ...press, key }),
+    }),
   "price-change": priceChange,
   "discard-change": (post) =>
     save(post, {

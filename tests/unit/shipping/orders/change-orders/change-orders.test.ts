@@ -231,10 +231,11 @@ describe("what the customer asks for", () => {
 
     const withdrawn = await anOrderAfter("confirm");
     await offer(withdrawn, later);
-    expect(await withdrawChange({ orderId: withdrawn, by: staff, now: new Date() })).toMatchObject({
-      error: { code: "no-offer" },
-    });
-    await withdrawChange({ orderId: withdrawn, by: byCustomer, now: new Date() });
+    const { key: asked } = await openOf(withdrawn);
+    expect(
+      await withdrawChange({ orderId: withdrawn, key: asked, by: staff, now: new Date() }),
+    ).toMatchObject({ error: { code: "no-offer" } });
+    await withdrawChange({ orderId: withdrawn, key: asked, by: byCustomer, now: new Date() });
     expect(await rows(withdrawn)).toMatchObject([{ state: "withdrawn" }]);
 
     const ended = await anOrderAfter("confirm");
@@ -297,6 +298,26 @@ describe("what we offer", () => {
     expect(await offer(orderId, { delivery })).toMatchObject({ ok: true });
     await acceptAsStaff(orderId);
     expect((await orderOf(orderId)).delivery).toMatchObject({ street: "9 Other Street", unit: "2" });
+  });
+
+  test("ends with the next offer once it’s too late, so that what is withdrawn or asked is the one shown", async () => {
+    for (const by of [staff, byCustomer]) {
+      const orderId = await anOrderAfter("confirm", "assign");
+      await offer(orderId, later, by);
+      const { key: early } = await openOf(orderId);
+      await setOut({ orderId, by: staff, now: new Date() });
+      const { deliveryZip } = await orderOf(orderId);
+      const delivery = { zip: deliveryZip, street: "9 Other Street", unit: "2" };
+      expect(await offer(orderId, { delivery }, staff, new Date(Date.now() + 1))).toMatchObject({ ok: true });
+      const { key } = await openOf(orderId);
+      const became = by === staff ? "withdrawn" : "ended";
+      expect((await rows(orderId)).map(({ state }) => state)).toEqual([became, "offered"]);
+      expect(await withdrawChange({ orderId, key: early, by: staff, now: new Date() })).toMatchObject({
+        error: { code: "no-offer" },
+      });
+      expect(await withdrawChange({ orderId, key, by: staff, now: new Date() })).toMatchObject({ ok: true });
+      expect((await rows(orderId)).map(({ state }) => state)).toEqual([became, "withdrawn"]);
+    }
   });
 });
 
@@ -388,7 +409,8 @@ test("signed total plus accepted changes is what is due, whatever both sides do"
     const by = random(2) ? staff : byCustomer;
     const offered = await offer(orderId, wishes[random(wishes.length)]?.() ?? {}, by);
     if (!offered.ok) continue;
-    if (random(3) === 0) await withdrawChange({ orderId, by, now: new Date() });
+    if (random(3) === 0)
+      await withdrawChange({ orderId, key: (await openOf(orderId)).key, by, now: new Date() });
     else {
       const answered = await (by === staff ? acceptAsCustomer(orderId) : acceptAsStaff(orderId));
       expect(answered).toMatchObject({ ok: true });
