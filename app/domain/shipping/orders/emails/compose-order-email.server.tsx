@@ -10,8 +10,11 @@ import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import type { ComposedEmail, EmailFile, NothingToSend } from "#app/domain/messages/email/outgoing-email.ts";
 import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { builtInTemplates } from "#app/domain/messages/templates/built-in-templates.ts";
+import { fieldsIn } from "#app/domain/messages/templates/check-template.ts";
 import { siteTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { missingFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { calendarFile } from "#app/domain/shipping/orders/calendar-file.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
@@ -53,7 +56,7 @@ export async function composeOrderEmail({
   const isForStaff = outboxKinds[kind].to === "staff";
   const stop = isForStaff ? null : await findStop(order);
   if (stop) return err(stop);
-  const template = await siteTemplate(kind);
+  const template = await textOf(kind, moved !== null);
   const [identity, { answersWithin }] = await Promise.all([readIdentity(), readCompanyFacts()]);
   const facts = orderEmailFacts({ order, page, offered, last: terms, moved, identity, answersWithin });
   const missing = missingFields(template, facts);
@@ -77,6 +80,16 @@ export async function composeOrderEmail({
       (order.pickupWindow || order.deliveryWindow) && { attachments: [calendarOf(order)] }),
     email,
   });
+}
+
+/**
+ * A text as staff have it. One from before this email told of windows that we move says that both sides agreed, so without
+ * the field that says which it is, such a move is told in the text that came with the site.
+ */
+async function textOf(kind: OrderEmailKind, isMove: boolean): Promise<MessageTemplate> {
+  const text = await siteTemplate(kind);
+  if (!isMove || fieldsIn(text.body).includes("what_changed")) return text;
+  return builtInTemplates.find(({ key }) => key === kind) ?? text;
 }
 
 /** A calendar copies a file once, so each email about other days, or about the end, brings the one of now. */
