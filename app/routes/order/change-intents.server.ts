@@ -50,7 +50,7 @@ async function price({ order, fields, now }: Press) {
     const { title, message } = describeOfferError({ code: "too-late", state: order.state }, businessPhone());
     return formReply(values, { title, message, fields: [] }, 409);
   }
-  const read = readChange(values, { order, vehicle, now });
+  const read = readChange(values, { order, vehicle, askedBy: "customer", now });
   if (!read.ok) return formReply(values, describeFormErrors(read.error, "check-entries", describeOwn()), 400);
   const drafted = await draftChange(order, read.value, { by: byCustomer, now });
   if (drafted.ok) return redirect(signChangePath(order), 303);
@@ -98,7 +98,7 @@ async function priceAgain({ order: { id }, fields, now }: Press, signerName: str
     formReply(values, { title, message, fields: [] }, 409);
   if (asksTooLate(fields, order, vehicle))
     return formAgain(describe({ code: "too-late", state: order.state }));
-  const read = readChange(values, { order, vehicle, now });
+  const read = readChange(values, { order, vehicle, askedBy: "customer", now });
   if (!read.ok) return formReply(values, describeFormErrors(read.error, "check-entries", describeOwn()), 409);
   const drafted = await draftChange(order, read.value, { by: byCustomer, now });
   if (!drafted.ok) return formAgain(describe(drafted.error));
