@@ -329,8 +329,8 @@ test("a moved window is told in the site’s own text, if staff’s is one that 
   const told = (await email("order-changed", orderId)).email.text;
   expect(told).not.toContain("Both of us agreed");
   expect(told).toContain("The truck is late");
-  const own = "# Moved, in our words\n\n{{what_changed}}";
+  const own = "# Moved\n\nIn our words: {{what_changed}}";
   await saveText(own);
-  expect((await email("order-changed", orderId)).email.text).toContain("in our words");
+  expect((await email("order-changed", orderId)).email.text).toContain("In our words");
   await saveText(text.body);
 });
