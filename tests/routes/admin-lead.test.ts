@@ -3,6 +3,7 @@ import { db } from "#app/db.server.ts";
 import { answer, leadsTo } from "#tests/support/answer.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aLead, deskOf, plainHtml } from "#tests/support/lead-page.ts";
+import { anOrder } from "#tests/support/orders.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
@@ -199,6 +200,18 @@ describe("contact", () => {
     ).toBeGreaterThan(0);
     await one.press(path, "resume", { reason: "They called us" });
     expect(await one.read(path)).toContain("?write=email#write");
+  });
+
+  test("a lead at Do not contact goes to where its order is once contact is allowed again", async () => {
+    const { orderId, quote } = await anOrder();
+    const { leadId } = await db.quote.findUniqueOrThrow({ where: { id: quote.id } });
+    const path = `/admin/crm/${leadId}`;
+    await one.press(path, "stop", { reason: "Asked us to stop by email" });
+    await db.lead.update({ where: { id: leadId }, data: { stage: "do-not-contact", lostReason: null } });
+    const resumed = await one.press(path, "resume", { reason: "They called us" });
+    expect(leadsTo(resumed)).toBe(`${path}?done=resumed`);
+    expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).state).toBe("requested");
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).stage).toBe("ready-to-book");
   });
 
   test("a lead that was stopped and asks again is shown so, and stays stopped", async () => {

@@ -61,7 +61,7 @@ test("name and phone override the environment on pages, in structured data and i
   expect(await pageText("/")).toContain("(800) 555-0199");
 });
 
-test("switching booking on switches the rules off that send its texts, and names them there and at the rules", async () => {
+test("switching booking on switches the rules off that send its texts and names them; switching it off brings them back", async () => {
   const definition = JSON.stringify({
     when: { kind: "stage-changed", stage: "picked-up" },
     if: [],
@@ -84,6 +84,12 @@ test("switching booking on switches the rules off that send its texts, and names
   expect(await isOn()).toBe(false);
   expect(await pageText("/admin/settings", owner)).toContain(says);
   expect(await pageText("/admin/automation", owner)).toContain(says);
+  const off = await save("booking", { takesBookings: "" });
+  expect(leadsTo(off)).toBe("/admin/settings?done=saved-rules-on");
+  expect(await pageText(leadsTo(off) ?? "", owner)).toContain(
+    "The rules that booking had stopped are on again.",
+  );
+  expect(await isOn()).toBe(true);
   await db.automationRule.delete({ where: { id } });
   expect(await pageText("/admin/automation", owner)).not.toContain("while you take bookings here");
 });

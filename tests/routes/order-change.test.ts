@@ -79,7 +79,7 @@ test("a change that a customer asks for is on everybody’s Today, with a number
   expect(await isListed("/admin/orders?asked=1")).toBe(true);
   expect(counted(today)).toBeGreaterThan(0);
   expect(list).toContain(`of ${counted(today)} order`);
-  expect(list).toContain(`Change asked for <span class="count">${counted(today)}</span>`);
+  expect(list).toContain(`Changes <span class="count">${counted(today)}</span>`);
   await order.staff("accept-change", { key: (await order.open()).key });
   expect(await isListed("/admin/orders?asked=1")).toBe(false);
 });

@@ -284,7 +284,7 @@ export const withOrderFilters = (list: OrderList, filters: Partial<OrderFilters>
 export const orderTabs = [
   { key: "open", label: "All open", filters: { state: ["open"] } },
   { key: "waiting", label: "Waiting for us", filters: { state: ["requested"] } },
-  { key: "asked", label: "Change asked for", filters: { asked: true } },
+  { key: "asked", label: "Changes", filters: { asked: true } },
   { key: "carrier", label: "Needs a carrier", filters: { state: ["confirmed"] } },
   { key: "late", label: "Late", filters: { late: true } },
   { key: "road", label: "On the road", filters: { state: ["picked-up"] } },
