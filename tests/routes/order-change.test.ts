@@ -243,9 +243,9 @@ describe("an order that changes before a change of it is signed", () => {
       ["ask", { ...shown, signerName: "" }],
       ["price", { transportType: "enclosed" }],
     ] as const) {
-      const unsent = leadsTo(await order.press(intent, fields)) ?? "";
-      expect(unsent).toContain(`${order.link}&unsent=1`);
-      const text = plain(await order.html(unsent.replace(/#.*/, "")));
+      const to = leadsTo(await order.press(intent, fields)) ?? "";
+      expect(to).toContain(`${order.link}&unsent=1`);
+      const text = plain(await order.html(to.replace(/#.*/, "")));
       expect(text).toContain("Your change wasn’t sent");
       expect(text).toContain(`Accept: ${dollars(draft.price)}`);
     }

@@ -23,7 +23,7 @@ import {
   readChange,
 } from "#app/domain/shipping/orders/change-orders/read-change.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
-import { orderLink, signChangePath, unsentPath } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, signChangePath, notSentPath } from "#app/domain/shipping/orders/order-link.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -125,7 +125,7 @@ export async function pressChange(press: Press) {
     const answered = await runIntent(press.fields["intent"], actions, rejectButton, press);
     // A page whose press failed is no page anymore once something waits for an answer: the order's page says so instead.
     if (answered instanceof Response || !(await isChangeWaiting(press.order.id, press.now))) return answered;
-    return redirect(unsentPath(press.order), 303);
+    return redirect(notSentPath(press.order), 303);
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a change of an order could not be stored");

@@ -13,8 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const saved = searchParams.get("saved") === "details";
   // Once it was answered there is nothing to look at.
-  const isUnsent = searchParams.get("unsent") === "1" && shown.offer !== null;
-  return { shown, saved, isUnsent };
+  const isNotSent = searchParams.get("unsent") === "1" && shown.offer !== null;
+  return { shown, saved, isNotSent };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function Order() {
-  const { shown, saved, isUnsent } = useLoaderData<typeof loader>();
+  const { shown, saved, isNotSent } = useLoaderData<typeof loader>();
   const reply = useActionData<OrderReply>();
-  return <OrderView shown={shown} reply={reply} saved={saved} isUnsent={isUnsent} />;
+  return <OrderView shown={shown} reply={reply} saved={saved} isNotSent={isNotSent} />;
 }

@@ -326,9 +326,9 @@ test("a moved window is told in the site’s own text, if staff’s is one that 
   const days = { first: workingDay(20), last: workingDay(22), kind: "estimated" } as const;
   const press = { orderId, by, now: new Date() };
   await changeWindow({ ...press, which: "delivery", window: days, reason: "The truck is late" });
-  const told = (await email("order-changed", orderId)).email.text;
-  expect(told).not.toContain("Both of us agreed");
-  expect(told).toContain("The truck is late");
+  const read = (await email("order-changed", orderId)).email.text;
+  expect(read).not.toContain("Both of us agreed");
+  expect(read).toContain("The truck is late");
   const own = "# Moved\n\nIn our words: {{what_changed}}";
   await saveText(own);
   expect((await email("order-changed", orderId)).email.text).toContain("In our words");
