@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { holidayOn } from "#app/domain/base/text/holidays.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { previewMove } from "#app/domain/crm/leads/change/preview-move.server.ts";
 import { leadStages } from "#app/domain/crm/leads/stages.ts";
@@ -189,8 +190,25 @@ describe("an order’s page", () => {
     expect(page.text).toContain("Other terms wait for the customer’s answer");
     expect(page.text).toContain("$1,600");
     expect((await press(orderId, "confirm")).text).toContain("That comes first");
-    expect((await press(orderId, "withdraw")).status).toBe(303);
+    expect((await press(orderId, "withdraw")).status).toBe(400);
+    const { key } = await db.changeOrder.findFirstOrThrow({ where: { orderId } });
+    expect(page.text).toContain(`name="key" value="${key}"`);
+    expect((await press(orderId, "withdraw", { key })).status).toBe(303);
     expect((await press(orderId, "confirm")).status).toBe(303);
+  });
+
+  test("prices a change to a holiday with a warning, and says if the customer gets no email", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    await press(orderId, "confirm");
+    let holiday = addDays(today, 8);
+    while (holidayOn(holiday) === null) holiday = addDays(holiday, 1);
+    const priced = await press(orderId, "price-change", { firstDay: holiday, flexDays: "3" });
+    expect(priced.to).toContain("done=priced-holiday");
+    expect((await get(priced.to ?? "")).text).toContain("make sure a carrier works then");
+    await db.order.update({ where: { id: orderId }, data: { customerEmail: "" } });
+    const window = { first: workingDay(20), last: workingDay(21), kind: "estimated", reason: "x" };
+    const moved = await press(orderId, "window-pickup", window);
+    expect((await get(moved.to ?? "")).text).toContain("The customer gets no email.");
   });
 
   test("moves a window once the order is booked, and not that of a request", async () => {

@@ -228,6 +228,31 @@ describe("an order that changes before a change of it is signed", () => {
     expect(html).toContain('value="9 Sample Road"');
   });
 
+  test("goes nowhere if we offered something meanwhile, and the order’s page says that it wasn’t sent", async () => {
+    const order = await anOrderAfter("confirm");
+    await order.press("price", { transportType: "enclosed" });
+    const shown = fieldsIn(await order.html(`${order.page}&step=sign`));
+    await order.staff("price-change", { isRunning: "false" });
+    const draft = await db.changeOrder.findFirstOrThrow({
+      where: { orderId: order.orderId, askedBy: "staff" },
+    });
+    const offered = { key: draft.key, price: String(draft.price), endsOn: addDays(today, 4), why: "runs" };
+    expect(leadsTo(await order.staff("offer-change", { ...offered, text: "" }))).toContain("change-offered");
+    for (const [intent, fields] of [
+      ["ask", { ...shown, signerName: "Pat Example" }],
+      ["ask", { ...shown, signerName: "" }],
+      ["price", { transportType: "enclosed" }],
+    ] as const) {
+      const to = leadsTo(await order.press(intent, fields)) ?? "";
+      expect(to).toContain(`${order.link}&unsent=1`);
+      const text = plain(await order.html(to.replace(/#.*/, "")));
+      expect(text).toContain("Your change wasn’t sent");
+      expect(text).toContain(`Accept: ${dollars(draft.price)}`);
+    }
+    expect(plain(await order.html(order.link))).not.toContain("wasn’t sent");
+    expect((await order.open()).key).toBe(draft.key);
+  });
+
   test("has the name under what we offer instead by now", async () => {
     const order = await anOrderAfter("confirm", "assign");
     const offer = async (fields: Record<string, string>) => {
@@ -241,7 +266,7 @@ describe("an order that changes before a change of it is signed", () => {
     };
     const first = await offer({ isRunning: "false" });
     const wording = /name="wording" value="([^"]*)"/.exec(await order.html(order.link))?.[1] ?? "";
-    await order.staff("withdraw");
+    await order.staff("withdraw", { key: first });
     const second = await offer({ transportType: "enclosed" });
     const accepted = await postForm(order.link, {
       intent: "accept-terms",

@@ -15,6 +15,7 @@ import {
 } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import type { OfferError } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import { changeForm } from "#app/domain/shipping/orders/change-orders/change-fields.ts";
+import { isChangeWaiting } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
 import { findOrderVehicle } from "#app/domain/shipping/orders/change-orders/order-vehicle.server.ts";
 import {
   asksTooLate,
@@ -22,7 +23,7 @@ import {
   readChange,
 } from "#app/domain/shipping/orders/change-orders/read-change.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
-import { orderLink, signChangePath } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, signChangePath, notSentPath } from "#app/domain/shipping/orders/order-link.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -49,7 +50,7 @@ async function price({ order, fields, now }: Press) {
     const { title, message } = describeOfferError({ code: "too-late", state: order.state }, businessPhone());
     return formReply(values, { title, message, fields: [] }, 409);
   }
-  const read = readChange(values, { order, vehicle, now });
+  const read = readChange(values, { order, vehicle, askedBy: "customer", now });
   if (!read.ok) return formReply(values, describeFormErrors(read.error, "check-entries", describeOwn()), 400);
   const drafted = await draftChange(order, read.value, { by: byCustomer, now });
   if (drafted.ok) return redirect(signChangePath(order), 303);
@@ -97,7 +98,7 @@ async function priceAgain({ order: { id }, fields, now }: Press, signerName: str
     formReply(values, { title, message, fields: [] }, 409);
   if (asksTooLate(fields, order, vehicle))
     return formAgain(describe({ code: "too-late", state: order.state }));
-  const read = readChange(values, { order, vehicle, now });
+  const read = readChange(values, { order, vehicle, askedBy: "customer", now });
   if (!read.ok) return formReply(values, describeFormErrors(read.error, "check-entries", describeOwn()), 409);
   const drafted = await draftChange(order, read.value, { by: byCustomer, now });
   if (!drafted.ok) return formAgain(describe(drafted.error));
@@ -121,7 +122,10 @@ export async function pressChange(press: Press) {
   const exceeded = await checkRateLimit("order");
   if (exceeded) return notSaved(press.fields, exceeded.message, 429, exceeded.headers);
   try {
-    return await runIntent(press.fields["intent"], actions, rejectButton, press);
+    const answered = await runIntent(press.fields["intent"], actions, rejectButton, press);
+    // A page whose press failed is no page anymore once something waits for an answer: the order's page says so instead.
+    if (answered instanceof Response || !(await isChangeWaiting(press.order.id, press.now))) return answered;
+    return redirect(notSentPath(press.order), 303);
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a change of an order could not be stored");

@@ -10,8 +10,11 @@ import { openOrder } from "./order-key.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const shown = await loadShownOrder(args, new Date());
-  const saved = new URL(args.request.url).searchParams.get("saved") === "details";
-  return { shown, saved };
+  const { searchParams } = new URL(args.request.url);
+  const saved = searchParams.get("saved") === "details";
+  // Once it was answered there is nothing to look at.
+  const isNotSent = searchParams.get("unsent") === "1" && shown.offer !== null;
+  return { shown, saved, isNotSent };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function Order() {
-  const { shown, saved } = useLoaderData<typeof loader>();
+  const { shown, saved, isNotSent } = useLoaderData<typeof loader>();
   const reply = useActionData<OrderReply>();
-  return <OrderView shown={shown} reply={reply} saved={saved} />;
+  return <OrderView shown={shown} reply={reply} saved={saved} isNotSent={isNotSent} />;
 }

@@ -43,10 +43,10 @@ export type OrderReply = {
   signerName?: string;
 };
 
-type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean };
+type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean; isNotSent: boolean };
 
 /** The one page that a customer needs after the signature. */
-export function OrderView({ shown, reply, saved }: Props) {
+export function OrderView({ shown, reply, saved, isNotSent }: Props) {
   const { page, token, drawing, offer, offerOver, phone, hours } = shown;
   const { orderNumber, link, version, next, pickupWord, carrier, changeable } = page;
   const live = useLiveOrder(streamPath({ orderNumber, token }), version);
@@ -54,7 +54,7 @@ export function OrderView({ shown, reply, saved }: Props) {
     <>
       <OrderHero page={page} token={token} drawing={drawing} live={live} />
       <div className="wrap order-body">
-        {(reply?.errors || saved || offerOver) && (
+        {(reply?.errors || saved || isNotSent || offerOver) && (
           <div className="order-whole">
             {reply?.errors && (
               <div className="form-errors" role="alert">
@@ -66,6 +66,12 @@ export function OrderView({ shown, reply, saved }: Props) {
               <p className="order-saved" role="status">
                 Saved. We see it too, and it costs nothing.
               </p>
+            )}
+            {isNotSent && !reply && (
+              <div className="form-errors" role="alert" id="change-not-sent">
+                <h2>Your change wasn’t sent</h2>
+                <p>Another change of this order waits for an answer. It’s below, and it comes first.</p>
+              </div>
             )}
             {offerOver && <p className="order-said">{offerOver}</p>}
           </div>

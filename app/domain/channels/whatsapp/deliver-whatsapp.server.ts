@@ -15,7 +15,7 @@ import { parseApprovedAs } from "#app/domain/messages/templates/approved-as.ts";
 import { mayWhatsApp, whatsAppLeadColumns } from "./may-whatsapp";
 import { findWindowEnd } from "./queue-whatsapp.server";
 import { describeWhatsAppStop } from "./whatsapp-stop-messages";
-import { findStepEnd, writeOrderStep } from "./write-order-step.server";
+import { endOvertakenSteps, findStepEnd, writeOrderStep } from "./write-order-step.server";
 import { writeQuote } from "./write-quote.server";
 
 /** What stands for each numbered field of a text that Meta approved. */
@@ -48,8 +48,9 @@ type WhatsAppSender = Sender<"whatsapp", Taken, NotSent>;
  * Sends what is due, one after another, until nothing is left, the outbox is held, or Meta takes nothing from us now.
  * Rejects only if the database fails.
  */
-export const deliverWhatsApp = ({ now, stopping, report, ...delivery }: Delivery): Promise<void> =>
-  deliverDue<"whatsapp", Taken, NotSent>(
+export async function deliverWhatsApp({ now, stopping, report, ...delivery }: Delivery): Promise<void> {
+  if (!delivery.service) await endOvertakenSteps(now());
+  await deliverDue<"whatsapp", Taken, NotSent>(
     {
       channel: "whatsapp",
       kinds: delivery.service ? undefined : ["quote-to-customer-whatsapp", "step-to-customer-whatsapp"],
@@ -63,6 +64,7 @@ export const deliverWhatsApp = ({ now, stopping, report, ...delivery }: Delivery
     },
     { now, stopping },
   );
+}
 
 const end = (detail: string): NotSent => ({ ok: false, reason: "nothing-to-send", detail });
 

@@ -3,7 +3,7 @@ import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.s
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { lastMerge } from "#app/domain/crm/leads/merge/last-merge.server.ts";
 import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.ts";
-import { markDeliveredIn } from "#app/domain/messages/outbox/record-attempts.server.ts";
+import { markDeliveredIn, recordAttempts } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { orderWhatsApps } from "#app/domain/messages/templates/order-templates.ts";
 import { orderEmailFacts } from "#app/domain/shipping/orders/emails/order-email-facts.server.tsx";
 import { saysWhereItIs, whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
@@ -81,3 +81,43 @@ export async function findStepEnd({ id, templateKey }: StepText): Promise<string
   if (!step || !order || templateKey === null) return null;
   return saysWhereItIs(templateKey, order, step.renewedAt ?? step.createdAt) ? null : movedOn(order);
 }
+
+/** Of one round, the newest first. */
+const MAX_STEPS = 200;
+
+/**
+ * Gives up what was written of an order's steps and waits for staff to send it by hand, once the order has moved on:
+ * nothing else would look at it again. Returns how many.
+ */
+export async function endOvertakenSteps(now: Date): Promise<number> {
+  const waiting = await db.whatsAppMessage.findMany({
+    where: { direction: "out", status: "waiting", templateKey: { in: orderWhatsApps.map(({ key }) => key) } },
+    orderBy: { createdAt: "desc" },
+    take: MAX_STEPS,
+    select: { id: true, templateKey: true },
+  });
+  let ended = 0;
+  for (const step of waiting) {
+    const why = await findStepEnd(step);
+    if (why !== null && (await endStep(step.id, why, now))) ended += 1;
+  }
+  return ended;
+}
+
+/** False if staff sent it meanwhile. */
+const endStep = (id: string, error: string, now: Date): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.whatsAppMessage.updateMany({
+      where: { id, status: "waiting" },
+      data: { status: "failed", statusAt: now, error },
+    });
+    if (count === 0) return false;
+    const messages = await tx.outboxMessage.updateManyAndReturn({
+      where: { whatsAppMessageId: id, deliveredAt: null, givenUpAt: null },
+      data: { givenUpAt: now, leasedUntil: null, lastError: error },
+      select: { id: true },
+    });
+    const ids = messages.map((message) => message.id);
+    await recordAttempts(tx, ids, "given-up", now, error);
+    return true;
+  });

@@ -2,6 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import type { Lead, Prisma } from "#app/generated/prisma/client.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { measurementsLabel } from "#app/domain/trip/vehicles/measurement-columns.ts";
+import { withBookedSince } from "./booked-since.server";
 import { liveOrder } from "./live-order";
 import { isBookedStage, stagesToWin } from "./stage-groups";
 import { parseVehicle, vehicleLabel } from "#app/domain/trip/vehicles/vehicle.ts";
@@ -37,7 +38,7 @@ export const summarizedColumns = {
 export async function summarizeQuote(tx: Tx, leadId: string, quoteNumber?: string): Promise<void> {
   const lead = await tx.lead.findUniqueOrThrow({
     where: { id: leadId },
-    select: { stage: true, stageChangedAt: true, ...enteredColumns },
+    select: { id: true, stage: true, stageChangedAt: true, createdAt: true, ...enteredColumns },
   });
   const quote = await findShown(tx, leadId, { ...lead, wanted: quoteNumber ?? lead.quoteNumber });
   if (!quote) {
@@ -115,7 +116,9 @@ export function fitsEntered(lead: Entered, summary: LeadSummary): boolean {
 
 const tripFacts = ["pickupZip", "deliveryZip", "transportType", "isRunning", "pickupOn"] as const;
 
-type Shows = { stage: string; stageChangedAt: Date; quoteNumber: string | null; wanted: string | null };
+type Shows = Pick<Lead, "id" | "stage" | "stageChangedAt" | "createdAt" | "quoteNumber"> & {
+  wanted: string | null;
+};
 
 /**
  * The quote that is booked, or that somebody has asked to book, or the wanted one, or else the newest. What was booked
@@ -124,8 +127,9 @@ type Shows = { stage: string; stageChangedAt: Date; quoteNumber: string | null; 
 async function findShown(
   tx: Tx,
   leadId: string,
-  { stage, stageChangedAt, quoteNumber, wanted }: Shows,
+  { wanted, ...lead }: Shows,
 ): Promise<(Summarized & { id: string; bookedAt: Date | null }) | null> {
+  const { stage, quoteNumber } = lead;
   const select = { ...summarizedColumns, id: true, bookedAt: true } as const;
   const booked = isBookedStage(stage)
     ? await tx.quote.findFirst({
@@ -138,7 +142,7 @@ async function findShown(
   const before =
     isBookedStage(stage) && quoteNumber
       ? await tx.quote.findFirst({
-          where: { leadId, quoteNumber, createdAt: { lte: stageChangedAt } },
+          where: { leadId, quoteNumber, createdAt: { lte: (await withBookedSince(tx, lead)).bookedSince } },
           select,
         })
       : null;

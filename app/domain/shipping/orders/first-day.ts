@@ -5,10 +5,13 @@ import { dayWithWork, dayWithoutWork } from "#app/domain/trip/pricing/day-withou
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { lastPickupDate } from "#app/domain/trip/pricing/pickup-date.ts";
 
-/** A first pickup day as it was typed, or what is wrong with it; `today` is the day at the pickup place. */
+/**
+ * A first pickup day as it was typed, or what is wrong with it; `today` is the day at the pickup place. Customers choose a
+ * day with work.
+ */
 export function readFirstDay(
   typed: string,
-  { now, today }: { now: Date; today: CalendarDay },
+  { now, today, takesHolidays = false }: { now: Date; today: CalendarDay; takesHolidays?: boolean },
 ): { day: CalendarDay } | { error: FieldError } {
   const wrong = (code: FieldError["code"], detail?: string) => ({
     error: { field: "firstDay", code, ...(detail && { detail }) },
@@ -16,7 +19,7 @@ export function readFirstDay(
   const parsed = parseDay(typed, now);
   if (parsed.ok && parsed.value === null) return wrong("first-day-required");
   if (parsed.ok && parsed.value && parsed.value >= today) {
-    const off = dayWithoutWork(parsed.value);
+    const off = takesHolidays ? null : dayWithoutWork(parsed.value);
     return off ? wrong("first-day-without-work", formatDay(off.next)) : { day: parsed.value };
   }
   if (parsed.ok) return wrong("first-day-past", formatDay(dayWithWork(today)));

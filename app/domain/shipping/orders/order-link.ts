@@ -2,6 +2,10 @@
 export const orderLink = ({ orderNumber, token }: { orderNumber: string; token: string }): string =>
   `/order/${orderNumber}?token=${token}`;
 
+/** The same, which says that a change was not sent, because one waits for an answer. */
+export const notSentPath = (order: { orderNumber: string; token: string }): string =>
+  `${orderLink(order)}&unsent=1#change-not-sent`;
+
 type Linked = { orderNumber: string; token: string };
 
 const pathBelow =

@@ -2,7 +2,7 @@ import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { holidayOn } from "#app/domain/base/text/holidays.ts";
 
-/** A day on which no carrier loads or delivers for us: its holiday, and the next day with work. */
+/** A day on which we plan no truck, though a carrier may work: its holiday, and the next day with work. */
 export type DayWithoutWork = { day: CalendarDay; holiday: string; next: CalendarDay };
 
 /** The first day with work on or after a day. */

@@ -43,15 +43,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const reader = { staffId: staff.id, today };
   const cursors = { before: searchParams.get("before"), after: searchParams.get("after") };
   const { filters, view, weekOf } = list;
+  const query = orderViewQuery(filters);
   const [tabs, owners, unordered, page, columns, week] = await Promise.all([
-    orderViewTabs(reader),
+    orderViewTabs(reader, query),
     listStaffNames(),
     leadsWithoutOrder(),
     view === "list" ? listOrders(filters, cursors, reader) : null,
     view === "board" ? loadOrderBoard(filters, reader) : null,
     view === "week" ? loadOrderWeek(filters, mondayOf(weekOf ?? today), reader) : null,
   ]);
-  const query = orderViewQuery(filters);
   const mayChange = ({ sharedBy }: { sharedBy: string | null }) =>
     sharedBy === null || staff.role === "owner";
   const current = tabs.find((tab) => tab.query === query)?.view ?? null;

@@ -13,6 +13,7 @@ import {
 } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import type { OfferError } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import { findOrderVehicle } from "#app/domain/shipping/orders/change-orders/order-vehicle.server.ts";
+import type { AskedChange } from "#app/domain/shipping/orders/change-orders/price-change.server.ts";
 import {
   changeValuesFrom,
   readChange,
@@ -21,6 +22,7 @@ import { holidaysOf } from "#app/domain/shipping/orders/check-window.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import { offerTerms } from "#app/domain/shipping/orders/change-orders/offer-terms.server.ts";
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
+import { askedWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { WindowKind } from "#app/domain/shipping/orders/date-window.ts";
 import {
   confirmRequest,
@@ -35,10 +37,10 @@ import { changeWindow } from "#app/domain/shipping/orders/dispatch/change-window
 import { endDelay, reportDelay } from "#app/domain/shipping/orders/dispatch/delay.server.ts";
 import { changeReasons } from "#app/domain/shipping/orders/dispatch/change-reasons.ts";
 import {
-  acceptChangeForm,
   buttonForm,
   cancelForm,
   carrierForm,
+  changeKeyForm,
   keepOrderForm,
   momentForm,
   noteForm,
@@ -136,15 +138,18 @@ const offer = (post: OrderFormPost) =>
       }),
   });
 
+const hasHoliday = ({ day }: AskedChange): boolean =>
+  day !== undefined && holidaysOf(askedWindow(day.first, day.flex)).length > 0;
+
 /** Prices a change as a draft that the page then shows with its price. */
 const priceChange = async ({ order, staff, fields, now }: OrderFormPost) => {
   const vehicle = await findOrderVehicle(order);
   const values = changeValuesFrom(fields, order, vehicle);
-  const read = readChange(values, { order, vehicle, now });
+  const read = readChange(values, { order, vehicle, askedBy: "staff", now });
   const post = { order, staff, fields: { ...fields, ...values }, now };
   return save(post, {
     form: changeForm,
-    done: "priced",
+    done: read.ok && hasHoliday(read.value.asked) ? "priced-holiday" : "priced",
     check: () => (read.ok ? null : (read.error[0] ?? null)),
     change: (press): Promise<Result<unknown, OfferError>> =>
       read.ok ? draftChange(order, read.value, press) : Promise.resolve(err({ code: "no-change" })),
@@ -178,7 +183,7 @@ const answerError = (error: AnswerError) => ({
 
 const acceptChange = (post: OrderFormPost) =>
   save(post, {
-    form: acceptChangeForm,
+    form: changeKeyForm,
     done: "change-accepted",
     change: ({ seen = {}, ...press }, { key }): Promise<Result<unknown, AnswerError>> =>
       answerByStaff({ ...press, seen, key, answer: { accept: true } }),
@@ -216,7 +221,12 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       change: (press, { reason }) => declineRequest({ ...press, reason }),
     }),
   offer,
-  withdraw: (post) => save(post, { form: buttonForm, done: "withdrawn", change: withdrawChange }),
+  withdraw: (post) =>
+    save(post, {
+      form: changeKeyForm,
+      done: "withdrawn",
+      change: (press, { key }) => withdrawChange({ ...press, key }),
+    }),
   "price-change": priceChange,
   "discard-change": (post) =>
     save(post, {

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -20,8 +21,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const loaded = await loadOrder(params.orderId ?? "");
   if (!loaded) throw noOrder();
   const now = new Date();
-  const change = await loadChange(loaded.order, "staff", now);
-  return { ...presentOrder(loaded, now), change, mayWrite: isAllowed(staff.role, "orders.write") };
+  const [change, stop] = await Promise.all([
+    loadChange(loaded.order, "staff", now),
+    findOrderEmailStop(loaded.order),
+  ]);
+  return {
+    ...presentOrder(loaded, now),
+    change,
+    noEmail: stop?.message ?? null,
+    mayWrite: isAllowed(staff.role, "orders.write"),
+  };
 }
 
 export const action = staffAction(async ({ request, params }) => {

@@ -5,7 +5,8 @@ type Tab = {
   view: { id: string; isShared: boolean; sharedBy: string | null } | null;
   name: string;
   query: string;
-  count: number;
+  /** null if it isn't counted here */
+  count: number | null;
   isMore: boolean;
 };
 
@@ -39,7 +40,13 @@ export function ViewTabs({ tabs, query, toList, here, mayChange, problem, change
             aria-current={tab === current ? "page" : undefined}
             title={tab.view?.sharedBy ? `Shared by ${tab.view.sharedBy}` : undefined}
           >
-            {tab.name} <span className="count">{tab.isMore ? "999+" : tab.count}</span>
+            {tab.name}
+            {tab.count !== null && (
+              <>
+                {" "}
+                <span className="count">{tab.isMore ? "999+" : tab.count}</span>
+              </>
+            )}
           </Link>
         ))}
       </nav>

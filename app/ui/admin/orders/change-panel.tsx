@@ -67,15 +67,20 @@ function Waiting({ order, open, compared, today, tooLate, mayWrite }: Props & { 
         (open.askedBy === "customer" ? (
           <Answer offer={open} version={version} mayAccept={tooLate === null} />
         ) : (
-          <Withdraw version={version} />
+          <Withdraw offer={open} version={version} />
         ))}
     </>
   );
 }
 
-function Withdraw({ version }: { version: number }) {
+/** Takes back our offer that the page shows. */
+export function Withdraw({ offer, version }: { offer: LoadedOffer; version: number }) {
   const form = useOrderForm("withdraw");
-  return <OrderForm form={form} version={version} button="Withdraw the offer" />;
+  return (
+    <OrderForm form={form} version={version} button="Withdraw the offer">
+      <input type="hidden" name="key" value={offer.key} />
+    </OrderForm>
+  );
 }
 
 type AnswerProps = { offer: LoadedOffer; version: number; mayAccept: boolean };

@@ -7,6 +7,7 @@ import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-or
 import { TextArea, TextField } from "#app/ui/admin/field.tsx";
 import type { ComparedTerms } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { Withdraw } from "./change-panel";
 import { Compared } from "./compared";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 
@@ -70,7 +71,6 @@ export function OpenOffer({
   tooLate: string | null;
   today: CalendarDay;
 }) {
-  const form = useOrderForm("withdraw");
   return (
     <>
       <p>
@@ -83,7 +83,7 @@ export function OpenOffer({
       )}
       <Compared rows={compared} />
       <p className="fine">{offer.reason}</p>
-      <OrderForm form={form} version={order.version} button="Withdraw the offer" />
+      <Withdraw offer={offer} version={order.version} />
     </>
   );
 }

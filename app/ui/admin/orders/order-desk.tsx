@@ -15,7 +15,7 @@ import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null };
+type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
 
 const keys = [
   ["n", "note"],
@@ -24,8 +24,8 @@ const keys = [
 
 /** One order: who and where, what happened, what comes next. */
 export function OrderDesk(props: Props) {
-  const { order, today, mayWrite, done } = props;
-  const notice = orderNotice(done);
+  const { order, today, mayWrite, done, noEmail } = props;
+  const notice = orderNotice(done, noEmail);
   const saved = useSavedKey(...stepNotices);
   return (
     <AdminPage

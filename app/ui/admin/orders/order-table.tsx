@@ -37,7 +37,7 @@ const heads: Record<OrderState, readonly [string, string]> = {
 /** One page of orders, state by state; each row links to its order. */
 export function OrderTable({ list, page, now, today }: Props) {
   const { rows } = page;
-  if (rows.length === 0 && !page.isStopped) return <NothingFound list={list} />;
+  if (rows.length === 0 && !page.isStopped && !page.isSearchCut) return <NothingFound list={list} />;
   return (
     <div className="panel table-panel">
       {page.isStopped && (

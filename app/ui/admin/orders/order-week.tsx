@@ -101,12 +101,15 @@ type MoreProps = {
   sunday: CalendarDay;
 };
 
-/** How many of a part the week doesn't show, and where they are. */
+/**
+ * Where the rest of a part is that the week doesn't show. Without its number: the list by the same days has those too that
+ * the week shows elsewhere, as what is late.
+ */
 function More({ part: { part, more, isCut }, list, monday, sunday }: MoreProps) {
   if (more === 0 && !isCut) return null;
   const window = { from: monday, to: sunday };
   const filters: Record<WeekPart, Partial<OrderFilters>> = {
-    late: { late: true, window: null },
+    late: { late: true, window: null, state: [] },
     pickup: { state: [...statesBeforeLoading], window },
     delivery: { state: ["picked-up"], window },
     delivered: { state: ["delivered"], window: null },
@@ -115,13 +118,7 @@ function More({ part: { part, more, isCut }, list, monday, sunday }: MoreProps) 
   const path = orderListPath({ ...withOrderFilters(list, { late, ...filters[part] }), view: "list" });
   return (
     <p className="week-more">
-      {more > 0 ? (
-        <Link to={path}>{counted(more, isCut)} more, in the list</Link>
-      ) : (
-        <>
-          There may be more of them <Link to={path}>in the list</Link>.
-        </>
-      )}
+      There {more > 0 ? "are" : "may be"} more of them <Link to={path}>in the list</Link>.
     </p>
   );
 }

@@ -15,7 +15,7 @@ type Props = { groups: readonly OrderTodoGroup[]; now: Date; today: CalendarDay 
 const headings: Record<OrderTodoKind, { title: string; hint: string; list: string }> = {
   asked: {
     title: "Changes that customers ask for",
-    hint: "say yes or no by the day beside it; then the order stays as it was",
+    hint: "say yes or no by the day beside it; after that the order stays as it was",
     list: "/admin/orders?asked=1",
   },
   requests: {

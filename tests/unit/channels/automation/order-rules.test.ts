@@ -21,7 +21,7 @@ import { findLoop } from "#app/domain/channels/automation/find-loop.ts";
 import type { RuleDefinition } from "#app/domain/channels/automation/rule.ts";
 import { writesToCustomer } from "#app/domain/channels/automation/rule.ts";
 import { draftOf } from "#app/domain/channels/automation/rule-draft.ts";
-import { switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
+import { saveRule, switchRule } from "#app/domain/channels/automation/rule-store.server.ts";
 import { runRules } from "#app/domain/channels/automation/run-rules.server.ts";
 import { defaultDeskHours } from "#app/domain/base/settings/business-hours.ts";
 import { readSettings } from "#app/domain/base/settings/save-settings.server.ts";
@@ -373,11 +373,11 @@ describe("the texts of a booking", () => {
     await stop();
     const isOn = async (id: string) => (await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn;
     expect([await isOn(sends), await isOn(eve)]).toEqual([false, true]);
-    expect(await listStoppedByBooking()).toEqual({ names: ["Mine"], isBookingOn: true });
+    expect(await listStoppedByBooking()).toEqual({ names: ["Mine"], changed: [], isBookingOn: true });
     const entries = () =>
       db.auditEntry.findMany({ where: { subjectId: sends, action: "rule-switched-off" } });
     expect((await entries()).map(({ actor, after: change }) => [actor, change])).toEqual([
-      [staff.name, JSON.stringify({ because: "orders send these emails themselves" })],
+      [staff.name, JSON.stringify({ because: "orders send these emails themselves", version: 1 })],
     ]);
     await stop();
     expect(await entries()).toHaveLength(1);
@@ -396,14 +396,31 @@ describe("the texts of a booking", () => {
       db.$transaction((tx) => switchBookingTexts(tx, { before, after, by: staff, now: new Date() }));
     expect(await change(off, on)).toBe(0);
     for (const isOn of [true, false]) await switchRule(ended, isOn, staff, new Date());
-    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], isBookingOn: true });
+    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], changed: [], isBookingOn: true });
     await setBooking(false);
-    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], isBookingOn: false });
+    expect(await listStoppedByBooking()).toEqual({ names: ["Stopped"], changed: [], isBookingOn: false });
     expect(await change(on, off)).toBe(1);
     const isOn = async (id: string) => (await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn;
     expect([await isOn(stopped), await isOn(ended), await isOn(own)]).toEqual([true, false, false]);
-    expect(await listStoppedByBooking()).toEqual({ names: [], isBookingOn: false });
+    expect(await listStoppedByBooking()).toEqual({ names: [], changed: [], isBookingOn: false });
     expect(await change(on, off)).toBe(0);
+  });
+
+  test("stay off in a rule that staff changed meanwhile, which is named", async () => {
+    const definition = onStage("carrier-found");
+    const id = await aRule(definition, { name: "Changed" });
+    const off = await readSettings();
+    await setBooking(true);
+    const on = await readSettings();
+    await switchBookingTexts(db, { before: off, after: on, by: staff, now: new Date() });
+    const changed = { name: "Changed", definition: { ...definition, steps: [task] } };
+    expect((await saveRule(id, { version: "1" }, changed, staff, new Date())).ok).toBe(true);
+    const named = { names: ["Changed"], changed: ["Changed"] };
+    expect(await listStoppedByBooking()).toEqual({ ...named, isBookingOn: true });
+    await setBooking(false);
+    expect(await switchBookingTexts(db, { before: on, after: off, by: staff, now: new Date() })).toBe(0);
+    expect((await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn).toBe(false);
+    expect(await listStoppedByBooking()).toEqual({ ...named, isBookingOn: false });
   });
 
   test("stay off in a rule that sends follow-ups while no postal address is set, and are named", async () => {
@@ -418,7 +435,11 @@ describe("the texts of a booking", () => {
     await setPostalAddress("");
     expect(await switchBookingTexts(db, { before: on, after: off, by: staff, now: new Date() })).toBe(0);
     expect((await db.automationRule.findUniqueOrThrow({ where: { id } })).isOn).toBe(false);
-    expect(await listStoppedByBooking()).toEqual({ names: ["With a follow-up"], isBookingOn: false });
+    expect(await listStoppedByBooking()).toEqual({
+      names: ["With a follow-up"],
+      changed: [],
+      isBookingOn: false,
+    });
   });
 
   test("leave a rule on that staff switched on again, when other settings are saved", async () => {

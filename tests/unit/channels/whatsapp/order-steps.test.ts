@@ -215,6 +215,27 @@ test("a text that was written, and waits, doesn’t leave once its order has mov
   expect(api.received).toHaveLength(1);
 });
 
+test("where staff send by hand, what its order overtook is given up with the reason", async () => {
+  delete env.WHATSAPP_TOKEN;
+  await setByHand("on");
+  const { orderId, leadId } = await orderOf();
+  await move(orderId, "confirm");
+  await deliver(null);
+  await deliver(null);
+  expect(await texts(leadId)).toMatchObject([{ status: "waiting" }]);
+  await move(orderId, "assign");
+  await deliver(null);
+  expect(await texts(leadId)).toMatchObject([{ status: "failed" }, { status: "waiting" }]);
+  const message = await db.outboxMessage.findFirstOrThrow({
+    where: { whatsAppMessage: { leadId, status: "failed" } },
+  });
+  expect(message.lastError).toBe("The order has moved on since: carrier assigned.");
+  expect(message.givenUpAt).not.toBeNull();
+  expect(await db.outboxAttempt.findMany({ where: { messageId: message.id } })).toMatchObject([
+    { outcome: "given-up" },
+  ]);
+});
+
 test("a text that waits leaves if its order is where it was, and once what was delivered is closed", async () => {
   delete env.WHATSAPP_TOKEN;
   await setByHand("on");

@@ -4,6 +4,7 @@ import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.t
 import { kindsWhere } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import { suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { orderTemplates } from "#app/domain/messages/templates/order-templates.ts";
+import { findTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { checkTemplate } from "#app/domain/messages/templates/check-template.ts";
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
@@ -310,4 +311,26 @@ test("a calendar gets the windows of now with each email about days, and the end
   const sequences = files.map((text) => Number(of(text, "SEQUENCE")));
   expect(new Set(sequences).size).toBe(3);
   expect(sequences).toEqual([...sequences].sort((one, other) => one - other));
+});
+
+test("a moved window is told in the site’s own text, if staff’s is one that says that both sides agreed", async () => {
+  const { orderId } = await anOrder();
+  await move(orderId, "confirm");
+  const text = await findTemplate("order-changed");
+  if (!text) throw new Error("There is no such text.");
+  const { key } = text;
+  const saveText = (body: string) =>
+    db.messageTemplate.upsert({ where: { key }, create: { ...text, body }, update: { body } });
+  const body = "# Changed\n\nBoth of us agreed, so this is how it is now.\n\n{{order_table}}";
+  await saveText(body);
+  const days = { first: workingDay(20), last: workingDay(22), kind: "estimated" } as const;
+  const press = { orderId, by, now: new Date() };
+  await changeWindow({ ...press, which: "delivery", window: days, reason: "The truck is late" });
+  const read = (await email("order-changed", orderId)).email.text;
+  expect(read).not.toContain("Both of us agreed");
+  expect(read).toContain("The truck is late");
+  const own = "# Moved\n\nIn our words: {{what_changed}}";
+  await saveText(own);
+  expect((await email("order-changed", orderId)).email.text).toContain("In our words");
+  await saveText(text.body);
 });

@@ -6,7 +6,7 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 
-/** The longest name, in characters, and how many views one person keeps. */
+/** The longest name, in characters, and how many views of a list one person keeps. */
 const viewLimits = { name: 40, views: 20 } as const;
 
 /** What a view is of. */
@@ -20,6 +20,9 @@ const storedQuery = (list: ViewedList, query: string): string =>
 const listOf = (stored: string): ViewedList => (stored.startsWith(ORDERS) ? "orders" : "leads");
 const queryIn = (stored: string): string =>
   listOf(stored) === "orders" ? stored.slice(ORDERS.length) : stored;
+
+const ofOrders = { query: { startsWith: ORDERS } };
+const ofList = (list: ViewedList) => (list === "orders" ? ofOrders : { NOT: ofOrders });
 
 export type SavedView = {
   id: string;
@@ -37,6 +40,9 @@ export type ViewError = {
     | "view-name-required"
     | "view-name-too-long"
     | "view-name-taken"
+    /** one has names once for both lists */
+    | "view-name-of-leads"
+    | "view-name-of-orders"
     | "too-many-views"
     | "view-changed"
     | "not-found";
@@ -47,9 +53,8 @@ export type ViewEditor = Actor & { id: string; mayChangeAll: boolean };
 
 /** One's own views of a list and those that others share, by position and name. */
 export async function listViews(staffId: string, list: ViewedList): Promise<SavedView[]> {
-  const ofOrders = { query: { startsWith: ORDERS } };
   const views = await db.savedView.findMany({
-    where: { OR: [{ staffId }, { isShared: true }], ...(list === "orders" ? ofOrders : { NOT: ofOrders }) },
+    where: { OR: [{ staffId }, { isShared: true }], ...ofList(list) },
     orderBy: [{ position: "asc" }, { name: "asc" }],
     take: 3 * viewLimits.views,
     select: {
@@ -82,10 +87,10 @@ export async function saveView(
 ): Promise<Result<null, ViewError>> {
   const name = checkName(typed);
   if (!name.ok) return name;
-  const count = await db.savedView.count({ where: { staffId: by.id } });
+  const count = await db.savedView.count({ where: { staffId: by.id, ...ofList(of.list) } });
   if (count >= viewLimits.views) return err({ code: "too-many-views" });
   const query = storedQuery(of.list, of.query);
-  return changing(async (tx) => {
+  return changing({ staffId: by.id, name: name.value, list: of.list }, async (tx) => {
     const data = { staffId: by.id, name: name.value, query, isShared, position: count, createdAt: now };
     const { id } = await tx.savedView.create({ data, select: { id: true } });
     await audit(tx, "view-saved", { id, name: name.value }, by, now, { after: { query, isShared } });
@@ -103,10 +108,10 @@ export async function changeView(
   if (!found.ok) return found;
   const name = checkName(typed ?? found.value.name);
   if (!name.ok) return name;
-  const { name: before, isShared, query: stored } = found.value;
+  const { name: before, staffId, isShared, query: stored } = found.value;
   const [list, query] = [listOf(stored), queryIn(stored)];
   if (seen !== undefined && query !== seen && query !== change.query) return err({ code: "view-changed" });
-  return changing(async (tx) => {
+  return changing({ staffId, name: name.value, list }, async (tx) => {
     const changed = change.query === undefined ? {} : { query: storedQuery(list, change.query) };
     const after = { name: name.value, ...change, ...changed };
     await tx.savedView.update({ where: { id }, data: after, select: { id: true } });
@@ -121,10 +126,11 @@ export async function deleteView(id: string, by: ViewEditor, now: Date): Promise
   const found = await findOwn(id, by);
   if (!found.ok) return found;
   const { name, query } = found.value;
-  return changing(async (tx) => {
+  await db.$transaction(async (tx) => {
     await tx.savedView.delete({ where: { id }, select: { id: true } });
     await audit(tx, "view-deleted", { id, name }, by, now, { before: { query } });
   });
+  return ok(null);
 }
 
 async function findOwn(id: string, by: ViewEditor) {
@@ -133,14 +139,26 @@ async function findOwn(id: string, by: ViewEditor) {
   return isAllowed ? ok(view) : err<ViewError>({ code: "not-found" });
 }
 
-async function changing(change: (tx: Tx) => Promise<void>): Promise<Result<null, ViewError>> {
+type Named = { staffId: string; name: string; list: ViewedList };
+
+async function changing(named: Named, change: (tx: Tx) => Promise<void>): Promise<Result<null, ViewError>> {
   try {
     await db.$transaction(change);
     return ok(null);
   } catch (error) {
-    if (isUniqueViolation(error)) return err({ code: "view-name-taken" });
+    if (isUniqueViolation(error)) return err({ code: await whoseName(named) });
     throw error;
   }
+}
+
+/** The view that has a name may be on the other list, where nobody would look for it. */
+async function whoseName({ staffId, name, list }: Named): Promise<ViewError["code"]> {
+  const taken = await db.savedView.findUnique({
+    where: { staffId_name: { staffId, name } },
+    select: { query: true },
+  });
+  const other = taken && listOf(taken.query);
+  return other === null || other === list ? "view-name-taken" : `view-name-of-${other}`;
 }
 
 const audit = (

@@ -1,4 +1,5 @@
 import type { Tx } from "#app/db.server.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { isLeadStage } from "#app/domain/crm/leads/stages.ts";
 import type { Booking } from "./booking";
 import { isQuoteBooked } from "./is-quote-booked";
@@ -13,7 +14,8 @@ export async function findBooking(
 ): Promise<Booking | null> {
   const lead = await tx.lead.findUnique({
     where: { id: quote.leadId },
-    select: { stage: true, stageChangedAt: true, quoteNumber: true },
+    select: { id: true, stage: true, stageChangedAt: true, quoteNumber: true, createdAt: true },
   });
-  return lead && isQuoteBooked(quote, lead) && isLeadStage(lead.stage) ? { stage: lead.stage } : null;
+  if (!lead || !isLeadStage(lead.stage)) return null;
+  return isQuoteBooked(quote, await withBookedSince(tx, lead)) ? { stage: lead.stage } : null;
 }

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { stampBooked } from "#app/domain/crm/leads/change/bookings.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
@@ -32,7 +33,8 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
   return db.$transaction(async (tx): Booked => {
     const found = await findLeadQuote(tx, press);
     if (!found.ok) return found;
-    const { lead, quote } = found.value;
+    const { quote } = found.value;
+    const lead = await withBookedSince(tx, found.value.lead);
     const { leadId } = press;
     const { quoteNumber, version, estimatedPrice: price, validUntil } = quote;
     if (isQuoteBooked(quote, lead)) return ok(null);
@@ -47,10 +49,13 @@ export function book({ by, now, ...press }: QuotePress & { by: Actor; now: Date 
     }
     if (lead.stage !== "booked") return err({ code: "on-its-way", quoteNumber: lead.quoteNumber });
     // A quote that was booked before bookings were stored gets its stamp, or this one would take its place.
-    await tx.quote.updateMany({
-      where: { leadId, quoteNumber: lead.quoteNumber ?? "", bookedAt: null },
-      data: { bookedAt: lead.stageChangedAt },
-    });
+    const shown = await tx.quote.findFirst({ where: { leadId, quoteNumber: lead.quoteNumber ?? "" } });
+    if (shown && shown.bookedAt === null && isQuoteBooked(shown, lead))
+      await tx.quote.update({
+        where: { id: shown.id },
+        data: { bookedAt: lead.bookedSince },
+        select: { id: true },
+      });
     await stampBooked(tx, [quote.id], now);
     const data = { from: lead.stage, to: lead.stage, booked: { quoteNumber, version, price } };
     await recordLeadEvent(tx, { leadId, now, kind: "stage-changed", data, staffId: by.id });

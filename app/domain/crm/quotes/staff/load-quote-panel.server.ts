@@ -9,6 +9,7 @@ import { versionChanges } from "#app/domain/crm/quotes/share/version-changes.ts"
 import { versionFacts } from "#app/domain/crm/quotes/share/version-facts.server.ts";
 import { storedEstimatesSchema } from "#app/domain/crm/quotes/submit/stored-estimates.ts";
 import { hasOrder } from "#app/domain/crm/quotes/share/has-order.server.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { undoneOf } from "#app/domain/crm/quotes/share/undone-booking.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
@@ -51,7 +52,7 @@ export async function loadQuotePanel(
   });
   const shown = earlier.find(({ version }) => String(version) === choice.version);
   const before = earlier.find(({ version }) => version === (shown ?? quote).version - 1);
-  const isBooked = isQuoteBooked(quote, lead);
+  const isBooked = isQuoteBooked(quote, await withBookedSince(db, lead));
   const isOrdered = await hasOrder(db, quote.id);
   return {
     leadId,

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { measurementColumns } from "#app/domain/trip/vehicles/measurement-columns.ts";
 import { typedMeasurements } from "#app/domain/trip/vehicles/measurement-names.ts";
 import { builtInMakes, findMake } from "#app/domain/trip/vehicles/catalogue.ts";
@@ -21,7 +22,16 @@ async function findQuote({ leadId, quoteNumber }: QuoteOfLead) {
   const row = await db.quote.findFirst({
     where: { quoteNumber, leadId },
     include: {
-      lead: { select: { fullName: true, stage: true, stageChangedAt: true, quoteNumber: true } },
+      lead: {
+        select: {
+          id: true,
+          fullName: true,
+          stage: true,
+          stageChangedAt: true,
+          quoteNumber: true,
+          createdAt: true,
+        },
+      },
       pricedBy: { select: { name: true } },
     },
   });
@@ -44,7 +54,7 @@ export async function loadReprice(
     name: row.lead.fullName,
     quoteNumber: row.quoteNumber,
     version: row.version,
-    isBooked: isQuoteBooked(row, row.lead),
+    isBooked: isQuoteBooked(row, await withBookedSince(db, row.lead)),
     basis: basisOf(row),
     price: row.estimatedPrice,
     validUntil: row.validUntil,

@@ -1,16 +1,20 @@
 import type { Tx } from "#app/db.server.ts";
 import type { Lead, Quote } from "#app/generated/prisma/client.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { isPriceOver } from "#app/domain/trip/pricing/price-over.server.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 
 /** A lead has no more that are open at once; one email carries as many. */
 const MAX_OPEN = 20;
 
-type OfLead = Pick<Lead, "id" | "stage" | "stageChangedAt" | "quoteNumber">;
+type OfLead = Pick<Lead, "id" | "stage" | "stageChangedAt" | "quoteNumber" | "createdAt">;
 
 /** Whether a quote waits for its customer: its price holds, and it isn't booked. */
-export const isOpenQuote = (quote: Quote, lead: Omit<OfLead, "id">, now: Date): boolean =>
-  !isPriceOver(quote.validUntil, now) && !isQuoteBooked(quote, lead);
+export const isOpenQuote = (
+  quote: Quote,
+  lead: { stage: string; bookedSince: Date; quoteNumber: string | null },
+  now: Date,
+): boolean => !isPriceOver(quote.validUntil, now) && !isQuoteBooked(quote, lead);
 
 /** The lead's open quotes, oldest first. */
 export async function findOpenQuotes(tx: Tx, lead: OfLead, now: Date): Promise<Quote[]> {
@@ -19,5 +23,6 @@ export async function findOpenQuotes(tx: Tx, lead: OfLead, now: Date): Promise<Q
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: MAX_OPEN,
   });
-  return quotes.filter((quote) => isOpenQuote(quote, lead, now)).reverse();
+  const booked = await withBookedSince(tx, lead);
+  return quotes.filter((quote) => isOpenQuote(quote, booked, now)).reverse();
 }

@@ -12,6 +12,7 @@ import { summarizeQuote } from "#app/domain/crm/leads/summarize-quote.server.ts"
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { keepVersion } from "#app/domain/crm/quotes/share/keep-version.server.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { isQuoteBooked } from "#app/domain/crm/quotes/share/is-quote-booked.ts";
 import { basisOf } from "#app/domain/crm/quotes/share/basis.ts";
 import { hasOrder } from "#app/domain/crm/quotes/share/has-order.server.ts";
@@ -50,7 +51,7 @@ export function saveVersion(given: VersionToSave): Promise<Result<{ version: num
     if (changedSince(given.seen, { basis: basisOf(quote) })) return err({ code: "stale" });
 
     if (await hasOrder(tx, quote.id)) return err({ code: "ordered" });
-    if (isQuoteBooked(quote, lead.value)) return err({ code: "booked" });
+    if (isQuoteBooked(quote, await withBookedSince(tx, lead.value))) return err({ code: "booked" });
 
     const version = quote.version + 1;
     await keepVersion(tx, quote, now);

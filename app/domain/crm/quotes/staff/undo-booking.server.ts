@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
+import { withBookedSince } from "#app/domain/crm/leads/booked-since.server.ts";
 import { bumpLead } from "#app/domain/crm/leads/change/bump-lead.server.ts";
 import { changeLead } from "#app/domain/crm/leads/change/change-leads.server.ts";
 import { checkText } from "#app/domain/crm/leads/change/check-text.ts";
@@ -34,7 +35,7 @@ export function undoBooking({ reason, by, now, ...press }: Undo): Undone {
     const { leadId, quoteNumber } = press;
     const text = checkText(reason, leadLimits.reason);
     if (!text.ok) return text;
-    if (!isQuoteBooked(quote, lead)) return err({ code: "not-booked" });
+    if (!isQuoteBooked(quote, await withBookedSince(tx, lead))) return err({ code: "not-booked" });
     if (lead.stage !== "booked") return err({ code: "on-its-way" });
     const live = { quoteId: quote.id, ...liveOrder };
     if ((await tx.order.count({ where: live })) > 0) return err({ code: "ordered" });

@@ -5,8 +5,16 @@ import { recordOrderEvent } from "#app/domain/shipping/orders/record-order-event
 type Ending = { orderId: string; by: By; now: Date; answer: "withdrawn" | "ended" };
 
 /** Ends the change that nobody answered, with its event, in the transaction of what ends it; drafts go too. */
-export async function endOffers(tx: Tx, { orderId, by, now, answer }: Ending): Promise<void> {
-  await tx.changeOrder.deleteMany({ where: { orderId, state: "draft" } });
+export async function endOffers(tx: Tx, ending: Ending): Promise<void> {
+  await tx.changeOrder.deleteMany({ where: { orderId: ending.orderId, state: "draft" } });
+  await endOffered(tx, ending);
+}
+
+/**
+ * Ends what nobody answered and leaves drafts: what came too late holds up no other change, and ends with the next one that
+ * is offered, so that an order has one offer at most.
+ */
+export async function endOffered(tx: Tx, { orderId, by, now, answer }: Ending): Promise<void> {
   const open = await tx.changeOrder.findMany({
     where: { orderId, state: "offered" },
     select: { id: true, askedBy: true },

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
+import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { isOpen, readChangeOrder } from "./change-order";
 import type { ChangeAsker, ChangeOrder } from "./change-order";
@@ -40,6 +41,12 @@ export const isDraftOf = (
 export async function hasOpenChange(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   const open = await findOffered(order.id, now, tx);
   return open !== null && mayBecome(order, open, now);
+}
+
+/** The same of the order as it is by now. */
+export async function isChangeWaiting(orderId: string, now: Date): Promise<boolean> {
+  const order = await findOrderById(orderId);
+  return order !== null && hasOpenChange(db, order, now);
 }
 
 /** The accepted changes of an order, in order. */

@@ -14,6 +14,7 @@ import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server
 import { touchOrderIn } from "#app/domain/shipping/orders/touch-order.server.ts";
 import { readChangeOrder } from "./change-order";
 import type { ChangeAsker, ChangeOrder } from "./change-order";
+import { endOffered } from "./end-offers.server";
 import { hasOpenChange, isDraftOf } from "./find-change.server";
 import { mayBecome } from "./may-become";
 import { changeablePartsOf, partsOf } from "./order-change";
@@ -130,6 +131,12 @@ async function offerIn(tx: Tx, offering: Offering): Promise<Result<StoredOrder, 
       return err({ code: "other-words" });
     await signChange(tx, order, draft, { ...offering.signed, kind: "change", now });
   }
+  await endOffered(tx, {
+    orderId,
+    by: offering.by,
+    now,
+    answer: askedBy === "staff" ? "withdrawn" : "ended",
+  });
   await tx.changeOrder.update({
     where: { id: draft.id },
     data: { state: "offered", reason, endsOn, createdAt: now },

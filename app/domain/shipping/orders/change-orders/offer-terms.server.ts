@@ -12,6 +12,7 @@ import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { touchOrder } from "#app/domain/shipping/orders/touch-order.server.ts";
 import { firstDayAt } from "#app/domain/trip/places/local-time.ts";
+import { endOffered } from "./end-offers.server";
 import { hasOpenChange } from "./find-change.server";
 import { storeChange } from "./store-change.server";
 
@@ -44,6 +45,7 @@ export const offerTerms = ({
     const { min: least, max: most } = order.estimate.transitDays;
     const delivery = deliveryWindow(pickup, { least, most });
     const price = parts.fee + parts.carrierPart;
+    await endOffered(tx, { orderId, by: press.by, now: press.now, answer: "withdrawn" });
     const changeOrderId = await storeChange(tx, order, {
       priced: { change: {}, estimates: null, lines: [], price, parts, pickup, delivery },
       askedBy: "staff",

@@ -10,6 +10,7 @@ import { askedWindow, flexDays } from "#app/domain/shipping/orders/date-window.t
 import { dayThere, clockAt } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { Vehicle } from "#app/domain/trip/vehicles/vehicle.ts";
+import type { ChangeAsker } from "./change-order";
 import { changeForm } from "./change-fields";
 import type { ChangeField, ChangeFields, ChangeValues } from "./change-fields";
 import { changeValuesOf, fieldsOf, flexOf } from "./change-values";
@@ -43,16 +44,22 @@ export function asksTooLate(posted: Posted, order: StoredOrder, vehicle: Vehicle
 
 export type ReadChange = { asked: AskedChange; note: string };
 
-/** What differs between the order and the form; errors by field where something can't be read. */
+/** Whose form it is, and the order that it changes. */
+type Reading = { order: StoredOrder; vehicle: Vehicle; askedBy: ChangeAsker; now: Date };
+
+/**
+ * What differs between the order and the form; errors by field where something can't be read. Staff may choose a holiday:
+ * they are warned, because a carrier may work then.
+ */
 export function readChange(
   values: ChangeValues,
-  { order, vehicle, now }: { order: StoredOrder; vehicle: Vehicle; now: Date },
+  { order, vehicle, askedBy, now }: Reading,
 ): Result<ReadChange, FieldError<ChangeField>[]> {
   const read = checkForm(changeForm, values);
   if (!read.ok) return read;
   const fields = read.value;
   const errors: FieldError<ChangeField>[] = [];
-  const day = dayOf(values, { order, now });
+  const day = dayOf(values, { order, askedBy, now });
   if (day && "error" in day) errors.push(day.error);
   for (const end of ["pickup", "delivery"] as const) {
     const says = streetSays(fields[`${end}Street`], fields[`${end}Zip`]);
@@ -83,13 +90,17 @@ type Day = { window: NonNullable<AskedChange["day"]> } | { error: FieldError<"fi
 /** Another first day, or another length; null if neither was changed. */
 function dayOf(
   { firstDay, flexDays: flex }: Pick<ChangeValues, "firstDay" | "flexDays">,
-  { order, now }: { order: StoredOrder; now: Date },
+  { order, askedBy, now }: Omit<Reading, "vehicle">,
 ): Day | null {
   const { pickupWindow } = order;
   const typed = firstDay.trim();
   if (typed === (pickupWindow?.first ?? "") && flex === flexOf(pickupWindow)) return null;
-  const clock = clockAt(order.pickupState, order.pickupZip);
-  const read = readFirstDay(typed, { now, today: dayThere(clock, now) });
+  const today = dayThere(clockAt(order.pickupState, order.pickupZip), now);
+  // The first day that it has stays with another length, though it may be past by now, or a holiday.
+  const read =
+    pickupWindow && typed === pickupWindow.first
+      ? { day: pickupWindow.first }
+      : readFirstDay(typed, { now, today, takesHolidays: askedBy === "staff" });
   if ("error" in read) return { error: { ...read.error, field: "firstDay" } };
   // A window of another length stays as long as it is.
   const days = pickupWindow ? daysBetween(pickupWindow.first, pickupWindow.last) : 3;

@@ -10,13 +10,13 @@ export const withdrawChange = ({
   key,
   ...press
 }: OrderPress & {
-  /** of the change that the page showed; left out by a page that is compared by its version */
-  key?: string;
+  /** of the change that the page showed */
+  key: string;
 }): Promise<Result<StoredOrder, OrderError>> =>
   touchOrder(press, async ({ id: orderId }, tx) => {
     const askedBy = press.by.mover === "customer" ? "customer" : "staff";
     const offer = await tx.changeOrder.findFirst({
-      where: { orderId, state: "offered", askedBy, ...(key !== undefined && { key }) },
+      where: { orderId, state: "offered", askedBy, key },
       select: { id: true },
     });
     if (!offer) return err({ code: "no-offer" });

@@ -177,8 +177,8 @@ export const offerChangeForm = formOf(
   }),
 );
 
-/** Our answer to what the customer asks for. */
-export const acceptChangeForm = formOf(z.object({ key: typedText(MAX_CODE_LENGTH) }));
+/** Our answer to what the customer asks for, or our offer that we take back: the one that the page showed. */
+export const changeKeyForm = formOf(z.object({ key: typedText(MAX_CODE_LENGTH) }));
 export const keepOrderForm = formOf(z.object({ key: typedText(MAX_CODE_LENGTH), reason }));
 
 /** A button alone. */

@@ -4,19 +4,21 @@ import { businessName, businessPhone } from "#app/domain/base/settings/business.
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
-import { findEmailStop, findStopAt } from "#app/domain/crm/leads/emails/find-email-stop.server.ts";
 import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
-import type { ComposedEmail, EmailFile, NothingToSend } from "#app/domain/messages/email/outgoing-email.ts";
-import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.server.ts";
+import type { ComposedEmail, EmailFile } from "#app/domain/messages/email/outgoing-email.ts";
 import { outboxKinds } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import { builtInTemplates } from "#app/domain/messages/templates/built-in-templates.ts";
+import { fieldsIn } from "#app/domain/messages/templates/check-template.ts";
 import { siteTemplate } from "#app/domain/messages/templates/find-template.server.ts";
 import { missingFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
+import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { calendarFile } from "#app/domain/shipping/orders/calendar-file.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { findOrderEmailStop } from "./find-order-email-stop.server";
 import { findWindowMove } from "./find-window-move.server";
 import { whyPointless } from "./order-email-kinds";
 import type { OrderEmailKind } from "./order-email-kinds";
@@ -51,9 +53,9 @@ export async function composeOrderEmail({
   const pointless = whyPointless(kind, { order, offered, last: terms, moved, createdAt });
   if (pointless) return err({ code: "subject-gone", message: pointless });
   const isForStaff = outboxKinds[kind].to === "staff";
-  const stop = isForStaff ? null : await findStop(order);
+  const stop = isForStaff ? null : await findOrderEmailStop(order);
   if (stop) return err(stop);
-  const template = await siteTemplate(kind);
+  const template = await textOf(kind, moved !== null);
   const [identity, { answersWithin }] = await Promise.all([readIdentity(), readCompanyFacts()]);
   const facts = orderEmailFacts({ order, page, offered, last: terms, moved, identity, answersWithin });
   const missing = missingFields(template, facts);
@@ -79,6 +81,16 @@ export async function composeOrderEmail({
   });
 }
 
+/**
+ * A text as staff have it. One from before this email told of windows that we move says that both sides agreed, so without
+ * the field that says which it is, such a move is told in the text that came with the site.
+ */
+async function textOf(kind: OrderEmailKind, isMove: boolean): Promise<MessageTemplate> {
+  const text = await siteTemplate(kind);
+  if (!isMove || fieldsIn(text.body).includes("what_changed")) return text;
+  return builtInTemplates.find(({ key }) => key === kind) ?? text;
+}
+
 /** A calendar copies a file once, so each email about other days, or about the end, brings the one of now. */
 const withCalendar: ReadonlySet<OrderEmailKind> = new Set([
   "order-confirmed",
@@ -96,16 +108,6 @@ function calendarOf(order: StoredOrder): EmailFile {
     bytes: file.length,
     open: () => Readable.from([file]),
   };
-}
-
-async function findStop({ quoteId, customerEmail }: StoredOrder): Promise<NothingToSend | null> {
-  if (!customerEmail) return { code: "no-address", message: "The order has no email address." };
-  const quote = await db.quote.findUniqueOrThrow({ where: { id: quoteId }, select: { leadId: true } });
-  return (
-    (await findEmailStop(db, quote.leadId)) ??
-    (await findStopAt(db, customerEmail)) ??
-    findAddressStop(db, customerEmail, { isFollowUp: false })
-  );
 }
 
 /** The lead's owner gets the answers. */

@@ -14,6 +14,9 @@ import type { OrderPlaceInList } from "./order-cursor";
 
 const BATCH = 500;
 
+/** The last line of a file that isn't whole. */
+const CUT = "The search found more orders than it looks at, so not all of them are here.";
+
 const time = (at: Date | null): string => (at ? at.toISOString().slice(0, 19).replace("T", " ") : "");
 
 const columns: readonly { label: string; value: (row: OrderRow) => string | number | null }[] = [
@@ -68,7 +71,8 @@ export async function* exportOrders(
         yield encoder.encode(rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(""));
       place = walked.stoppedAt ?? (walked.found.length === BATCH ? (walked.found.at(-1) ?? null) : null);
     } while (place);
-    sent.isWhole = true;
+    if (among?.isCut) yield encoder.encode(csvLine([CUT]));
+    sent.isWhole = !among?.isCut;
   } finally {
     await recordAudit(db, {
       actor: by,

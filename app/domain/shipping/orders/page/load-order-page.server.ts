@@ -8,6 +8,7 @@ import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import { findLastChange } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
 import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
+import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { findOrderByToken } from "#app/domain/shipping/orders/find-order.server.ts";
 import type { OrderKey } from "#app/domain/shipping/orders/find-order.server.ts";
 import { orderEventData } from "#app/domain/shipping/orders/order-events.ts";
@@ -62,7 +63,8 @@ export async function loadOrderPage(key: OrderKey, now: Date): Promise<LoadedOrd
 
 /** The same for an order that is loaded already. */
 export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedOrder> {
-  const [events, company, terms] = await Promise.all([
+  const [sendsEmail, events, company, terms] = await Promise.all([
+    env.SMTP_URL !== undefined && findOrderEmailStop(order).then((stop) => stop === null),
     listEvents(order.id),
     readCompanyFacts(),
     findLastChange(order.id),
@@ -80,7 +82,7 @@ export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedO
     milesToGo: milesToGo(order),
     stateOf: stateOfZip,
     offerEndsOn: isAsked ? terms.endsOn : null,
-    sendsEmail: env.SMTP_URL !== undefined,
+    sendsEmail,
     now,
   });
   return { order, page, terms };

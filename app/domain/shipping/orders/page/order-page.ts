@@ -140,7 +140,7 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     cancelCost: costNow(order),
     cancelPhase: phaseOf(order),
     isSigned: order.signatureId !== null,
-    emailsDays: context.sendsEmail === true && order.customerEmail !== "",
+    emailsDays: context.sendsEmail === true,
     asOf: sayClock(pickup, now),
     changedAt: sayClock(pickup, order.updatedAt),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { holidayOn } from "#app/domain/base/text/holidays.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import {
   answerByCustomer,
@@ -15,6 +16,11 @@ import { loadChange } from "#app/domain/shipping/orders/change-orders/load-chang
 import { draftChange, offerChange } from "#app/domain/shipping/orders/change-orders/offer-change.server.ts";
 import { priceOrderChange } from "#app/domain/shipping/orders/change-orders/price-change.server.ts";
 import type { AskedChange } from "#app/domain/shipping/orders/change-orders/price-change.server.ts";
+import { findOrderVehicle } from "#app/domain/shipping/orders/change-orders/order-vehicle.server.ts";
+import {
+  changeValuesFrom,
+  readChange,
+} from "#app/domain/shipping/orders/change-orders/read-change.server.ts";
 import { signWording } from "#app/domain/shipping/orders/change-orders/sign-wording.server.ts";
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { cancelByCustomer } from "#app/domain/shipping/orders/cancel-order.server.ts";
@@ -259,10 +265,11 @@ describe("what the customer asks for", () => {
 
     const withdrawn = await anOrderAfter("confirm");
     await offer(withdrawn, later);
-    expect(await withdrawChange({ orderId: withdrawn, by: staff, now: new Date() })).toMatchObject({
-      error: { code: "no-offer" },
-    });
-    await withdrawChange({ orderId: withdrawn, by: byCustomer, now: new Date() });
+    const { key: asked } = await openOf(withdrawn);
+    expect(
+      await withdrawChange({ orderId: withdrawn, key: asked, by: staff, now: new Date() }),
+    ).toMatchObject({ error: { code: "no-offer" } });
+    await withdrawChange({ orderId: withdrawn, key: asked, by: byCustomer, now: new Date() });
     expect(await rows(withdrawn)).toMatchObject([{ state: "withdrawn" }]);
 
     const ended = await anOrderAfter("confirm");
@@ -325,6 +332,26 @@ describe("what we offer", () => {
     expect(await offer(orderId, { delivery })).toMatchObject({ ok: true });
     await acceptAsStaff(orderId);
     expect((await orderOf(orderId)).delivery).toMatchObject({ street: "9 Other Street", unit: "2" });
+  });
+
+  test("ends with the next offer once it’s too late, so that what is withdrawn or asked is the one shown", async () => {
+    for (const by of [staff, byCustomer]) {
+      const orderId = await anOrderAfter("confirm", "assign");
+      await offer(orderId, later, by);
+      const { key: early } = await openOf(orderId);
+      await setOut({ orderId, by: staff, now: new Date() });
+      const { deliveryZip } = await orderOf(orderId);
+      const delivery = { zip: deliveryZip, street: "9 Other Street", unit: "2" };
+      expect(await offer(orderId, { delivery }, staff, new Date(Date.now() + 1))).toMatchObject({ ok: true });
+      const { key } = await openOf(orderId);
+      const became = by === staff ? "withdrawn" : "ended";
+      expect((await rows(orderId)).map(({ state }) => state)).toEqual([became, "offered"]);
+      expect(await withdrawChange({ orderId, key: early, by: staff, now: new Date() })).toMatchObject({
+        error: { code: "no-offer" },
+      });
+      expect(await withdrawChange({ orderId, key, by: staff, now: new Date() })).toMatchObject({ ok: true });
+      expect((await rows(orderId)).map(({ state }) => state)).toEqual([became, "withdrawn"]);
+    }
   });
 });
 
@@ -416,7 +443,8 @@ test("signed total plus accepted changes is what is due, whatever both sides do"
     const by = random(2) ? staff : byCustomer;
     const offered = await offer(orderId, wishes[random(wishes.length)]?.() ?? {}, by);
     if (!offered.ok) continue;
-    if (random(3) === 0) await withdrawChange({ orderId, by, now: new Date() });
+    if (random(3) === 0)
+      await withdrawChange({ orderId, key: (await openOf(orderId)).key, by, now: new Date() });
     else {
       const answered = await (by === staff ? acceptAsCustomer(orderId) : acceptAsStaff(orderId));
       expect(answered).toMatchObject({ ok: true });
@@ -449,3 +477,40 @@ test("the database takes no other price than an accepted change says, and none o
   for (const columns of ["price = price + 1, fee = fee + 1", "state = 'refused', number = NULL"])
     expect(() => sql(file, `UPDATE change_orders SET ${columns} WHERE id = ?`, id)).toThrow(/stays as it is/);
 });
+
+describe("a first day on a holiday", () => {
+  const holiday = nextHoliday();
+  const readAs = async (orderId: string, askedBy: "staff" | "customer", days: Record<string, string>) => {
+    const order = await orderOf(orderId);
+    const vehicle = await findOrderVehicle(order);
+    const read = readChange(changeValuesFrom(days, order, vehicle), {
+      order,
+      vehicle,
+      askedBy,
+      now: new Date(),
+    });
+    return read.ok ? read.value.asked.day : read.error[0]?.code;
+  };
+
+  test("is staff’s to choose, because a carrier may work then, and not the customer’s", async () => {
+    const orderId = await anOrderAfter("confirm");
+    const days = { firstDay: holiday, flexDays: "3" };
+    expect(await readAs(orderId, "staff", days)).toEqual({ first: holiday, flex: 3 });
+    expect(await readAs(orderId, "customer", days)).toBe("first-day-without-work");
+  });
+
+  test("stays, for a customer too, with another length", async () => {
+    const orderId = await anOrderAfter("confirm");
+    const window = { first: holiday, last: addDays(holiday, 3), kind: "estimated" } as const;
+    const press = { orderId, by: staff, now: new Date() };
+    await changeWindow({ ...press, which: "pickup", window, reason: "The carrier works then" });
+    expect(await readAs(orderId, "customer", { flexDays: "7" })).toEqual({ first: holiday, flex: 7 });
+  });
+});
+
+/** The first one that is more than a week away. */
+function nextHoliday() {
+  let day = addDays(today, 8);
+  while (holidayOn(day) === null) day = addDays(day, 1);
+  return day;
+}

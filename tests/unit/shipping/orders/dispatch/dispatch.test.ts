@@ -434,9 +434,12 @@ describe("other terms", () => {
 
   test("are withdrawn by hand, and then the request can be confirmed as it was signed", async () => {
     const { orderId } = await anOrder();
-    expect(await withdrawChange(press(orderId))).toMatchObject({ error: { code: "no-offer" } });
+    expect(await withdrawChange({ ...press(orderId), key: "no-such" })).toMatchObject({
+      error: { code: "no-offer" },
+    });
     await offer(orderId);
-    expect(await withdrawChange(press(orderId))).toMatchObject({ ok: true });
+    const { key } = await db.changeOrder.findFirstOrThrow({ where: { orderId } });
+    expect(await withdrawChange({ ...press(orderId), key })).toMatchObject({ ok: true });
     expect(await lastEvent(orderId)).toMatchObject({ kind: "terms-answered", data: { answer: "withdrawn" } });
     expect(await confirmRequest(press(orderId))).toMatchObject({ ok: true, value: { state: "confirmed" } });
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { exportOrders } from "#app/domain/shipping/orders/list/export-orders.server.ts";
 import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
 import { loadOrderBoard } from "#app/domain/shipping/orders/list/load-order-board.server.ts";
 import { loadOrderWeek, mondayOf } from "#app/domain/shipping/orders/list/load-order-week.server.ts";
@@ -46,6 +48,22 @@ function copyMany(
 const searched = (filters: Partial<OrderFilters>) =>
   listOrders({ ...noOrderFilters, ...filters }, { before: null, after: null }, reader);
 
+/** The orders in a file, what its last line says, and its entry in the audit log. */
+async function exported(filters: Partial<OrderFilters>) {
+  const list = { filters: { ...noOrderFilters, ...filters }, view: "list", weekOf: null } as const;
+  const by = { id: reader.staffId, name: "Dana Sample" };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportOrders(list, by, new Date())) pieces.push(piece);
+  const [, ...lines] = Buffer.concat(pieces).toString().trim().split("\r\n");
+  const { after } = await db.auditEntry.findFirstOrThrow({
+    where: { action: "orders-exported" },
+    orderBy: { id: "desc" },
+  });
+  const last = lines.at(-1) ?? "";
+  const rows = lines.filter((line) => line.split(",").length > 10).length;
+  return { rows, last, audit: JSON.parse(after ?? "{}") as unknown };
+}
+
 test("a search that finds more than it looks at says so, by carrier and by person, and others are exact", async () => {
   const { orderId, quote } = await anOrder();
   copyMany(orderId, 1_001, "many", { carrier_name: "Zephyr Many" });
@@ -54,12 +72,16 @@ test("a search that finds more than it looks at says so, by carrier and by perso
     expect([isSearchCut, count.isMore, count.sum], q).toEqual([true, true, null]);
   }
   expect((await searched({ q: "Zephyr Many" })).count.count).toBe(1_000);
+  const file = await exported({ q: "Zephyr Many" });
+  expect([file.rows, file.last]).toEqual([1_000, expect.stringContaining("not all of them are here")]);
+  expect(file.audit).toMatchObject({ rows: 1_000, isWhole: false });
   const few = await anOrder();
   await copyOrder(few.orderId, { carrierName: "Quill Few" });
   expect(await searched({ q: "Quill Few" })).toMatchObject({
     isSearchCut: false,
     count: { count: 1, isMore: false },
   });
+  expect(await exported({ q: "Quill Few" })).toMatchObject({ rows: 1, audit: { rows: 1, isWhole: true } });
 });
 
 test("a week shows the first of a part, how many more there are, and when it looked at some alone", async () => {
