@@ -7,6 +7,7 @@ import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { askForm } from "#app/domain/desk/own-data/own-data-forms.ts";
 import { requestOwnData } from "#app/domain/desk/own-data/request-own-data.server.ts";
+import { env } from "#app/env.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
@@ -30,6 +31,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     done,
     records: Number.isInteger(records) && records > 0 ? Math.min(records, MAX_COUNTED) : 0,
     phone: businessPhone(),
+    canEmail: env.SMTP_URL !== undefined,
   };
 }
 
@@ -64,12 +66,12 @@ export const meta: MetaFunction = (args) =>
   });
 
 export default function AskForOwnData() {
-  const { done, records, phone } = useLoaderData<typeof loader>();
+  const { done, records, phone, canEmail } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <div className="wrap people-page people-one">
       <h1>{done === "erased" ? "It’s erased" : "What we keep about you"}</h1>
-      {done === "asked" && !reply && <OwnDataAsked phone={phone} />}
+      {done === "asked" && !reply && <OwnDataAsked phone={phone} canEmail={canEmail} />}
       {done === "erased" ? (
         <OwnDataErased records={records} phone={phone} />
       ) : (

@@ -1,12 +1,19 @@
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 
 /** The same for every address, whether we know it or not. */
-export const OwnDataAsked = ({ phone }: { phone: string }) => (
+export const OwnDataAsked = ({ phone, canEmail }: { phone: string; canEmail: boolean }) => (
   <section className="card people-card" aria-label="What happens now" role="status">
-    <p>
-      If we keep anything under that address, a link to it is on its way. It usually takes a few minutes. Look
-      in the spam folder too.
-    </p>
+    {canEmail ? (
+      <p>
+        If we keep anything under that address, a link to it is on its way. It usually takes a few minutes.
+        Look in the spam folder too.
+      </p>
+    ) : (
+      <p>
+        If we keep anything under that address, a link goes to it once this site sends email again. Right now
+        it doesn’t, so use the <a href="/contact">contact form</a> for an answer sooner.
+      </p>
+    )}
     <p>
       Nothing came? Then we know you by another address or only by a phone number, or three links went to that
       address today. Try another address, or call <PhoneLink phone={phone} />.
