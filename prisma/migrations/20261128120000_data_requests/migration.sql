@@ -15,6 +15,12 @@ CREATE INDEX "data_requests_email_idx" ON "data_requests"("email");
 CREATE INDEX "data_requests_answered_at_due_at_idx" ON "data_requests"("answered_at", "due_at");
 CREATE INDEX "data_requests_asked_at_idx" ON "data_requests"("asked_at");
 
+-- Who asks is looked for in every place where an address stands, so none of them is read whole.
+CREATE INDEX "referrals_email_idx" ON "referrals"("email" COLLATE NOCASE);
+CREATE INDEX "contact_messages_email_idx" ON "contact_messages"("email" COLLATE NOCASE);
+CREATE INDEX "inbound_emails_from_address_idx" ON "inbound_emails"("from_address");
+CREATE INDEX "orders_customer_email_idx" ON "orders"("customer_email" COLLATE NOCASE);
+
 -- What 49 CFR 371.3 has a broker keep of a transport whose customer was erased, and nothing else.
 CREATE TABLE "transport_records" (
     "id" TEXT NOT NULL PRIMARY KEY,
@@ -25,11 +31,13 @@ CREATE TABLE "transport_records" (
     "carrier_usdot" TEXT NOT NULL DEFAULT '',
     "carrier_mc" TEXT NOT NULL DEFAULT '',
     "payer_name" TEXT NOT NULL,
+    "outcome" TEXT NOT NULL,
     "charges" INTEGER NOT NULL,
     "fee" INTEGER,
     "carrier_pay" INTEGER,
     "happened_at" DATETIME NOT NULL,
-    "recorded_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "recorded_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "transport_records_outcome_check" CHECK ("outcome" IN ('agreed', 'delivered', 'canceled'))
 );
 CREATE UNIQUE INDEX "transport_records_number_key" ON "transport_records"("number");
 CREATE INDEX "transport_records_happened_at_idx" ON "transport_records"("happened_at");
