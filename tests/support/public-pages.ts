@@ -1,11 +1,8 @@
-import { db } from "#app/db.server.ts";
-import { ownDataPath } from "#app/domain/desk/own-data/own-data-link.server.ts";
-import { requestOwnData } from "#app/domain/desk/own-data/request-own-data.server.ts";
-import { answer, leadsTo, postForm, visitor } from "./answer";
+import { answer, leadsTo, visitor } from "./answer";
 import { contact, destination, message, newEmail, vehicle } from "./factories";
 import { openForm } from "./guarded-form";
 import { orderPages } from "./order-pages";
-import { anOrder } from "./orders";
+import { ownDataPages } from "./own-data-pages";
 
 export type ReadPage = { path: string; html: string };
 
@@ -72,24 +69,7 @@ export async function pagesOfUse(): Promise<ReadPage[]> {
   return pages;
 }
 
-/** The pages behind the link to one's own data, of somebody with an order. */
-async function ownDataPages(): Promise<ReadPage[]> {
-  const { quote } = await anOrder();
-  await requestOwnData(quote.email, new Date());
-  const { id } = await db.dataRequest.findFirstOrThrow({ where: { email: quote.email } });
-  const path = ownDataPath(id);
-  const nothing = await postForm("/privacy/mine", { email: "" });
-  return [
-    { path: "POST /privacy/mine, nothing filled in", html: await nothing.text() },
-    { path: "what we keep about somebody", html: await (await answer(path)).text() },
-    { path: "erasing it", html: await (await answer(`${path}/erase`)).text() },
-  ];
-}
-
 const otherPaths = [
-  "/privacy/mine",
-  "/privacy/mine?done=asked",
-  "/privacy/mine?done=erased&records=2",
   "/no-such-page",
   "/blog/no-such-article",
   "/quote/EH-0000-0000?token=no",

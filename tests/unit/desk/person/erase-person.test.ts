@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
@@ -8,6 +9,10 @@ import { exportPerson, readOwnData } from "#app/domain/desk/person/export-person
 import { findPeople } from "#app/domain/desk/person/find-people.server.ts";
 import type { Whose } from "#app/domain/desk/person/find-people.server.ts";
 import { deleteDue } from "#app/domain/desk/retention/delete-due.server.ts";
+import { keepPdf } from "#app/domain/base/files/keep-picture.server.ts";
+import { linkFile } from "#app/domain/base/files/link-file.server.ts";
+import { removeUnlinkedFiles } from "#app/domain/base/files/remove-files.server.ts";
+import { filesFolder } from "#app/env.server.ts";
 import { readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
 import { addNote } from "#app/domain/crm/leads/change/add-note.server.ts";
 import { addPoint } from "#app/domain/crm/leads/contact-points/change-points.server.ts";
@@ -50,6 +55,18 @@ async function take(whose: Whose, at = now) {
   return null;
 }
 const erase = (leadId: string, leadIds = [leadId]) => take({ who: { leadId }, leadIds });
+
+/** The files that the site keeps, other than the database, which has one of these texts in its name or bytes. */
+function filesWith(traces: readonly string[]): string[] {
+  const folder = filesFolder ?? "";
+  return readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const text = `${path} ${readFileSync(path, "latin1")}`.toLowerCase();
+      return traces.some((trace) => text.includes(trace));
+    });
+}
 
 beforeEach(async () => {
   await db.lead.deleteMany();
@@ -441,6 +458,19 @@ describe("erasing a person", () => {
     });
     expect(await take({ provenEmail: email })).toMatchObject({ leads: 230 });
     expect(placesOf(file, [email])).toEqual([]);
+  });
+
+  test("leaves nothing in any file below the folder of the database once the job for files has run", async () => {
+    const { leadId } = await wholePerson(zelda);
+    const pdf = `%PDF-1.4\n1 0 obj\n(${zelda.name}, ${zelda.email}, ${zelda.phone})\nendobj\n%%EOF\n`;
+    const kept = await keepPdf(Buffer.from(pdf), now, { leadId });
+    if (!kept.ok) throw new Error(kept.error.code);
+    const { id: leadEmailId } = await db.leadEmail.findFirstOrThrow({ where: { leadId } });
+    await db.$transaction((tx) => linkFile(tx, kept.value, { leadEmailId }, `${zelda.name}.pdf`, now));
+    expect(filesWith(tracesOf(zelda)).length).toBeGreaterThan(0);
+    await erase(leadId);
+    await removeUnlinkedFiles(new Date(now.getTime() + 2 * 24 * 3_600_000), () => false);
+    expect(filesWith(tracesOf(zelda))).toEqual([]);
   });
 
   test("by a link takes nobody else’s messages, though the asker typed their number", async () => {
