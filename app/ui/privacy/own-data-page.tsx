@@ -112,7 +112,8 @@ function Correct({ details, orders, path, reply }: CorrectProps) {
         {control("email", "Email", { type: "email", most: maxLength.email, complete: "email" })}
         {control("phone", "Phone", { type: "tel", most: maxLength.phone, complete: "tel" })}
         <p>
-          The address that this link went to stays with your entry as a former one, so that the link works on.
+          If you change the email, the address that this link went to stays as a former one, so that the link
+          works on.
         </p>
         {orders.length > 0 && (
           <p>

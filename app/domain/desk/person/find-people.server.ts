@@ -34,7 +34,8 @@ export async function findPeople(who: Who, now: Date, tx: Tx = db): Promise<Foun
     : "typed" in who && parseWho(who.typed);
   if (!identity) return null;
   const rows = await leadsWith(tx, identity);
-  const ids = [...new Set([...(asked ? [asked] : []), ...rows])];
+  const booked = await Promise.all(identity.emails.map((email) => bookedLeadIds(tx, email)));
+  const ids = [...new Set([...(asked ? [asked] : []), ...rows, ...booked.flat()])];
   const found = await Promise.all(ids.map((id) => presentLead(tx, id, identity, asked, now)));
   return { identity, leads: found.flatMap((lead) => lead ?? []) };
 }

@@ -1,7 +1,7 @@
 /** Lines of one row whose cell has line ends; in a longer one the quotation mark is a stray. */
 const MAX_LINES = 50;
 
-const separators = new Set([",", ";", "\t"]);
+const separators = new Set([",", ";", "\t", "|"]);
 
 /** Whether a quoted cell is open where a line ends. */
 function isOpenAfter(line: string, wasOpen: boolean): boolean {
@@ -33,4 +33,4 @@ export function rowsIn(text: string): string[] {
 
 /** What stands between the separators of a row, without quotation marks. */
 export const cellsOf = (row: string): string[] =>
-  row.split(/[,;\t]/).map((cell) => cell.replaceAll('"', "").trim());
+  row.split(/[,;\t|]/).map((cell) => cell.replaceAll('"', "").trim());
