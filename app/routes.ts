@@ -97,6 +97,7 @@ export default [
       route("orders/export.csv", "routes/admin/orders/export.ts"),
       route("orders/:orderId", "routes/admin/orders/order.tsx"),
       route("orders/:orderId/dispatch-sheet", "routes/admin/orders/dispatch-sheet.tsx"),
+      route("orders/:orderId/record", "routes/admin/orders/record.tsx"),
       route("files/:fileId", "routes/admin/files/file.tsx"),
       route("files/:fileId/content", "routes/admin/files/content.ts"),
       route("inbox", "routes/admin/inbox.tsx"),

@@ -39,6 +39,7 @@ const guarded: Record<string, Access> = {
   "orders/export.csv": { read: "leads.export" },
   "orders/:orderId": { read: "orders.read", write: "orders.write" },
   "orders/:orderId/dispatch-sheet": { read: "orders.read" },
+  "orders/:orderId/record": { read: "orders.read" },
   inbox: { read: "inbox.read", write: "inbox.write" },
   "files/:fileId": { read: "leads.read" },
   "files/:fileId/content": { read: "leads.read" },
