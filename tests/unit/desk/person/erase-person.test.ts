@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
@@ -44,6 +45,8 @@ async function untilWriting(find: () => Promise<{ importedAt: Date | null } | nu
       probe.exec("BEGIN IMMEDIATE");
       probe.exec("ROLLBACK");
       if ((await find())?.importedAt) return;
+      // The database answers within this turn of the loop, and the list's thread only in another.
+      await setImmediate();
     }
   } catch (error) {
     if (!String(error).includes("locked")) throw error;
