@@ -5,14 +5,16 @@ type Props = {
   title: string;
   beside?: ReactNode;
   /** of the twelve columns that a wide window has; default: 5 */
-  span?: 4 | 5 | 7 | 12;
+  span?: keyof typeof spans;
   children: ReactNode;
 };
+
+const spans = { 4: "panel w4", 5: "panel w5", 7: "panel w7", 12: "panel w12" };
 
 /** One question of the dashboard and its answer. */
 export function DashPanel({ id, title, beside, span = 5, children }: Props) {
   return (
-    <section className={`panel w${span}`} id={id} aria-labelledby={`${id}-title`}>
+    <section className={spans[span]} id={id} aria-labelledby={`${id}-title`}>
       <div className="panel-head">
         <h2 className="head" id={`${id}-title`}>
           {title}
