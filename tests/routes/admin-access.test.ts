@@ -35,7 +35,7 @@ const guarded: Record<string, Access> = {
   "crm/:leadId/quote": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/quote/:quoteNumber": { read: "leads.write", write: "leads.write" },
   "crm/:leadId/merge/:otherId": { read: "leads.write", write: "leads.write" },
-  orders: { read: "orders.read", write: "orders.write" },
+  orders: { read: "orders.read" },
   "orders/export.csv": { read: "leads.export" },
   "orders/:orderId": { read: "orders.read", write: "orders.write" },
   "orders/:orderId/dispatch-sheet": { read: "orders.read" },

@@ -444,39 +444,6 @@ describe("the list", () => {
     expect((await get("/admin/orders?state=lost")).text).toContain("could not be read");
   });
 
-  test("is saved as a view, which keeps its name apart from the leads’ and leads to the same list", async () => {
-    const { orderId } = await anOrder({ now: yesterday() });
-    await db.order.update({
-      where: { id: orderId },
-      data: { carrierName: "Yonder Views", carrierUsdot: "7700001" },
-    });
-    const save = (fields: Record<string, string>, path = "/admin/orders") =>
-      postForm(path, fields, { Cookie: agent.cookie });
-    const query = "carrier=7700001";
-    const named = { intent: "save-view", name: "Yonder", query: `${query}&view=week` };
-    const saved = await save(named, `/admin/orders?${query}`);
-    expect([saved.status, saved.headers.get("Location")]).toEqual([303, `/admin/orders?${query}`]);
-    const { text } = await get("/admin/orders?view=board");
-    // A view is its filters; the page goes on showing lists as it does.
-    expect(text).toMatch(
-      /href="\/admin\/orders\?carrier=7700001&amp;view=board"[^>]*>Yonder <span class="count">1</,
-    );
-    expect((await get("/admin/crm")).text).not.toContain("Yonder");
-    const taken = await save(named);
-    expect(taken.status).toBe(400);
-    expect(plain(await taken.text())).toContain("You have a view with this name");
-    const { id } = await db.savedView.findFirstOrThrow({ where: { name: "Yonder" } });
-    expect((await get(`/admin/orders?${query}`)).text).toContain("This view");
-    await save({ intent: "rename-view", view: id, name: "Afar" });
-    expect((await get("/admin/orders")).text).toContain("Afar");
-    const target = `${id} ${query}`;
-    const replaced = await save({ intent: "replace-view", target, query: "owner=me" });
-    expect(replaced.status).toBe(303);
-    expect(await db.savedView.findUnique({ where: { id } })).toMatchObject({ query: "orders?owner=me" });
-    await save({ intent: "delete-view", view: id });
-    expect((await get("/admin/orders")).text).not.toContain("Afar");
-  });
-
   test("goes into a file, with what was asked for in the audit log", async () => {
     const { orderNumber } = await anOrder();
     const response = await answer("/admin/orders/export.csv?state=requested", {

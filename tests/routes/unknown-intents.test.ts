@@ -40,7 +40,6 @@ const actions: readonly [path: string, status: number, says: string][] = [
   ["/admin/crm/:leadId/quote", 400, unknownButton],
   ["/admin/crm/:leadId/quote/:quoteNumber", 400, unknownButton],
   ["/admin/crm/:leadId/merge/:otherId", 400, unknownButton],
-  ["/admin/orders", 400, unknownButton],
   ["/admin/crm/import/:importId", 303, "?done=columns"],
   ["/admin/today", 400, "We don’t know this button."],
   ["/admin/inbox", 400, unreadable],

@@ -75,9 +75,7 @@ export const staffMessages = {
   "view-changed":
     "This view was changed meanwhile. Its tab shows what it has now; press again to replace that.",
   "view-name-taken": "You have a view with this name. Choose another.",
-  "view-name-of-leads": "You have a view of leads with this name. Choose another.",
-  "view-name-of-orders": "You have a view of orders with this name. Choose another.",
-  "too-many-views": "You have 20 views of this list, and that’s the most. Delete one first.",
+  "too-many-views": "You have 20 views, and that’s the most. Delete one first.",
   "carrier-pay-required": "Enter what the carrier gets",
   "fee-required": "Enter our fee",
 

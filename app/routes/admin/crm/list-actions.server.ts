@@ -25,14 +25,6 @@ import { notFound } from "#app/http/responses/responses.server.ts";
 import { IN_PLACE } from "#app/ui/admin/leads/list-reply.ts";
 import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 import { viewActions } from "./view-actions.server";
-import type { ListWithViews } from "./view-actions.server";
-
-/** As a page of it shows its query. */
-const leadList: ListWithViews = {
-  list: "leads",
-  path: "/admin/crm",
-  readQuery: (typed) => listQuery({ ...parseLeadList(new URLSearchParams(typed)).list, isBoard: false }),
-};
 
 /** Ten thousand ids. */
 const MAX_BYTES = 512 * 1024;
@@ -60,7 +52,7 @@ export async function changeList(request: Request, staff: StaffMember) {
   };
   const changeTo = (asked: LeadsChange) => change(chosen, asked, field("confirmed") === "1", back);
   const actions = {
-    ...viewActions(field, leadList, here, staff),
+    ...viewActions(field, here, staff),
     undo: () => undo(field("change"), back),
     export: () => exportChosen(chosen),
     stage: () =>

@@ -63,12 +63,6 @@ const boardKeys = [
   ["Enter", "open"],
 ] as const;
 
-function pathOf(query: string, isBoard: boolean): string {
-  const params = new URLSearchParams(query);
-  if (isBoard) params.set("view", "board");
-  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
-}
-
 export default function Page() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -82,7 +76,7 @@ export default function Page() {
         <ViewTabs
           tabs={data.tabs}
           query={data.query}
-          toList={(query) => pathOf(query, list.isBoard)}
+          isBoard={list.isBoard}
           here={data.here}
           changeable={data.changeable}
           mayChange={data.mayChangeView}

@@ -1,28 +1,31 @@
 import { data, redirect } from "@remix-run/node";
 import { describeStaffError } from "#app/domain/base/forms/staff-errors.ts";
+import { parseLeadList } from "#app/domain/crm/leads/list/lead-list.ts";
+import { listQuery } from "#app/domain/crm/leads/list/list-path.ts";
 import { changeView, deleteView, saveView } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
-import type { ViewedList } from "#app/domain/crm/leads/saved-views/saved-views.server.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
-import type { ViewProblem } from "#app/ui/admin/leads/view-tabs.tsx";
+import type { ListReply } from "#app/ui/admin/leads/list-reply.ts";
 
 type Field = (name: string) => string;
 
-/** A list that has views: where it is, and its canonical query as a page showed it. */
-export type ListWithViews = { list: ViewedList; path: string; readQuery: (typed: string) => string };
+/** The list that the page showed. */
+function queryOf(field: Field): string {
+  const { list } = parseLeadList(new URLSearchParams(field("query")));
+  return listQuery({ ...list, isBoard: false });
+}
 
-function changesOf(field: Field, { list, readQuery }: ListWithViews, staff: StaffMember) {
+function changesOf(field: Field, staff: StaffMember) {
   const by = { ...staff, mayChangeAll: staff.role === "owner" };
   const [id, now] = [field("view"), new Date()];
-  const query = () => readQuery(field("query"));
   return {
     "save-view": () => {
       const isShared = field("isShared") === "1";
-      return saveView({ name: field("name"), list, query: query(), isShared }, by, now);
+      return saveView({ name: field("name"), query: queryOf(field), isShared }, by, now);
     },
     "replace-view": () => {
       const [target = "", ...seen] = field("target").split(" ");
-      return changeView(target, { query: query(), seen: seen.join(" ") }, by, now);
+      return changeView(target, { query: queryOf(field), seen: seen.join(" ") }, by, now);
     },
     "rename-view": () => changeView(id, { name: field("name") }, by, now),
     "share-view": () => changeView(id, { isShared: true }, by, now),
@@ -32,16 +35,15 @@ function changesOf(field: Field, { list, readQuery }: ListWithViews, staff: Staf
 }
 
 /** By intent: saves, replaces, renames, shares and deletes views; a rejected name comes back with its message. */
-export function viewActions(field: Field, of: ListWithViews, here: string, staff: StaffMember) {
-  const answers = Object.entries(changesOf(field, of, staff)).map(([intent, change]) => {
+export function viewActions(field: Field, here: string, staff: StaffMember) {
+  const answers = Object.entries(changesOf(field, staff)).map(([intent, change]) => {
     const answer = async () => {
       const done = await change();
-      if (done.ok) return redirect(`${of.path}${here}`, 303);
+      if (done.ok) return redirect(`/admin/crm${here}`, 303);
       const { code } = done.error;
       if (code === "not-found") throw notFound();
       const message = describeStaffError(code);
-      const viewProblem = { intent, name: field("name"), message };
-      return data<{ viewProblem: ViewProblem }>({ viewProblem }, { status: 400 });
+      return data<ListReply>({ viewProblem: { intent, name: field("name"), message } }, { status: 400 });
     };
     return [intent, answer] as const;
   });

@@ -5,8 +5,7 @@ type Tab = {
   view: { id: string; isShared: boolean; sharedBy: string | null } | null;
   name: string;
   query: string;
-  /** null if it isn't counted here */
-  count: number | null;
+  count: number;
   isMore: boolean;
 };
 
@@ -17,8 +16,7 @@ type Props = {
   tabs: readonly Tab[];
   /** the canonical query of the list shown */
   query: string;
-  /** the address of a list, as the page shows lists now */
-  toList: (query: string) => string;
+  isBoard: boolean;
   here: string;
   /** whether the person looking may change the current view */
   mayChange: boolean;
@@ -27,8 +25,8 @@ type Props = {
   changeable: readonly { id: string; name: string; query: string }[];
 };
 
-/** Saved views of a list with how much each has now; the list shown can be saved as one. */
-export function ViewTabs({ tabs, query, toList, here, mayChange, problem, changeable }: Props) {
+/** Saved views with how many leads each has now; the list shown can be saved as one. */
+export function ViewTabs({ tabs, query, isBoard, here, mayChange, problem, changeable }: Props) {
   const current = tabs.find((tab) => tab.query === query);
   return (
     <>
@@ -36,17 +34,11 @@ export function ViewTabs({ tabs, query, toList, here, mayChange, problem, change
         {tabs.map((tab) => (
           <Link
             key={tab.view?.id ?? tab.name}
-            to={toList(tab.query)}
+            to={pathOf(tab.query, isBoard)}
             aria-current={tab === current ? "page" : undefined}
             title={tab.view?.sharedBy ? `Shared by ${tab.view.sharedBy}` : undefined}
           >
-            {tab.name}
-            {tab.count !== null && (
-              <>
-                {" "}
-                <span className="count">{tab.isMore ? "999+" : tab.count}</span>
-              </>
-            )}
+            {tab.name} <span className="count">{tab.isMore ? "999+" : tab.count}</span>
           </Link>
         ))}
       </nav>
@@ -62,6 +54,12 @@ export function ViewTabs({ tabs, query, toList, here, mayChange, problem, change
       )}
     </>
   );
+}
+
+function pathOf(query: string, isBoard: boolean): string {
+  const params = new URLSearchParams(query);
+  if (isBoard) params.set("view", "board");
+  return params.size > 0 ? `/admin/crm?${params}` : "/admin/crm";
 }
 
 type SaveProps = Pick<Props, "query" | "here" | "problem" | "changeable">;

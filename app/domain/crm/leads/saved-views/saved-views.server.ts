@@ -6,23 +6,8 @@ import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 
-/** The longest name, in characters, and how many views of a list one person keeps. */
+/** The longest name, in characters, and how many views one person keeps. */
 const viewLimits = { name: 40, views: 20 } as const;
-
-/** What a view is of. */
-export type ViewedList = "leads" | "orders";
-
-/** Before the query of a view of orders; no query has a "?" of its own. */
-const ORDERS = "orders?";
-
-const storedQuery = (list: ViewedList, query: string): string =>
-  list === "orders" ? `${ORDERS}${query}` : query;
-const listOf = (stored: string): ViewedList => (stored.startsWith(ORDERS) ? "orders" : "leads");
-const queryIn = (stored: string): string =>
-  listOf(stored) === "orders" ? stored.slice(ORDERS.length) : stored;
-
-const ofOrders = { query: { startsWith: ORDERS } };
-const ofList = (list: ViewedList) => (list === "orders" ? ofOrders : { NOT: ofOrders });
 
 export type SavedView = {
   id: string;
@@ -40,9 +25,6 @@ export type ViewError = {
     | "view-name-required"
     | "view-name-too-long"
     | "view-name-taken"
-    /** one has names once for both lists */
-    | "view-name-of-leads"
-    | "view-name-of-orders"
     | "too-many-views"
     | "view-changed"
     | "not-found";
@@ -51,10 +33,10 @@ export type ViewError = {
 /** Who changes views: one's own, or everybody's for `mayChangeAll`. */
 export type ViewEditor = Actor & { id: string; mayChangeAll: boolean };
 
-/** One's own views of a list and those that others share, by position and name. */
-export async function listViews(staffId: string, list: ViewedList): Promise<SavedView[]> {
+/** One's own views and those that others share, by position and name. */
+export async function listViews(staffId: string): Promise<SavedView[]> {
   const views = await db.savedView.findMany({
-    where: { OR: [{ staffId }, { isShared: true }], ...ofList(list) },
+    where: { OR: [{ staffId }, { isShared: true }] },
     orderBy: [{ position: "asc" }, { name: "asc" }],
     take: 3 * viewLimits.views,
     select: {
@@ -66,9 +48,8 @@ export async function listViews(staffId: string, list: ViewedList): Promise<Save
       staff: { select: { name: true } },
     },
   });
-  return views.map(({ staff, staffId: madeBy, query, ...view }) => ({
+  return views.map(({ staff, staffId: madeBy, ...view }) => ({
     ...view,
-    query: queryIn(query),
     sharedBy: madeBy === staffId ? null : staff.name,
   }));
 }
@@ -79,18 +60,17 @@ const checkName = (typed: string): Result<string, ViewError> => {
   return name.length > viewLimits.name ? err({ code: "view-name-too-long" }) : ok(name);
 };
 
-/** Saves a list under a name, which is one's own for once. */
+/** Saves a list under a name. */
 export async function saveView(
-  { name: typed, isShared, ...of }: { name: string; list: ViewedList; query: string; isShared: boolean },
+  { name: typed, query, isShared }: { name: string; query: string; isShared: boolean },
   by: ViewEditor,
   now: Date,
 ): Promise<Result<null, ViewError>> {
   const name = checkName(typed);
   if (!name.ok) return name;
-  const count = await db.savedView.count({ where: { staffId: by.id, ...ofList(of.list) } });
+  const count = await db.savedView.count({ where: { staffId: by.id } });
   if (count >= viewLimits.views) return err({ code: "too-many-views" });
-  const query = storedQuery(of.list, of.query);
-  return changing({ staffId: by.id, name: name.value, list: of.list }, async (tx) => {
+  return changing(async (tx) => {
     const data = { staffId: by.id, name: name.value, query, isShared, position: count, createdAt: now };
     const { id } = await tx.savedView.create({ data, select: { id: true } });
     await audit(tx, "view-saved", { id, name: name.value }, by, now, { after: { query, isShared } });
@@ -108,15 +88,13 @@ export async function changeView(
   if (!found.ok) return found;
   const name = checkName(typed ?? found.value.name);
   if (!name.ok) return name;
-  const { name: before, staffId, isShared, query: stored } = found.value;
-  const [list, query] = [listOf(stored), queryIn(stored)];
+  const { name: before, isShared, query } = found.value;
   if (seen !== undefined && query !== seen && query !== change.query) return err({ code: "view-changed" });
-  return changing({ staffId, name: name.value, list }, async (tx) => {
-    const changed = change.query === undefined ? {} : { query: storedQuery(list, change.query) };
-    const after = { name: name.value, ...change, ...changed };
+  return changing(async (tx) => {
+    const after = { name: name.value, ...change };
     await tx.savedView.update({ where: { id }, data: after, select: { id: true } });
     await audit(tx, "view-changed", { id, name: before }, by, now, {
-      before: { name: before, isShared, query: stored },
+      before: { name: before, isShared, query },
       after,
     });
   });
@@ -126,11 +104,10 @@ export async function deleteView(id: string, by: ViewEditor, now: Date): Promise
   const found = await findOwn(id, by);
   if (!found.ok) return found;
   const { name, query } = found.value;
-  await db.$transaction(async (tx) => {
+  return changing(async (tx) => {
     await tx.savedView.delete({ where: { id }, select: { id: true } });
     await audit(tx, "view-deleted", { id, name }, by, now, { before: { query } });
   });
-  return ok(null);
 }
 
 async function findOwn(id: string, by: ViewEditor) {
@@ -139,26 +116,14 @@ async function findOwn(id: string, by: ViewEditor) {
   return isAllowed ? ok(view) : err<ViewError>({ code: "not-found" });
 }
 
-type Named = { staffId: string; name: string; list: ViewedList };
-
-async function changing(named: Named, change: (tx: Tx) => Promise<void>): Promise<Result<null, ViewError>> {
+async function changing(change: (tx: Tx) => Promise<void>): Promise<Result<null, ViewError>> {
   try {
     await db.$transaction(change);
     return ok(null);
   } catch (error) {
-    if (isUniqueViolation(error)) return err({ code: await whoseName(named) });
+    if (isUniqueViolation(error)) return err({ code: "view-name-taken" });
     throw error;
   }
-}
-
-/** The view that has a name may be on the other list, where nobody would look for it. */
-async function whoseName({ staffId, name, list }: Named): Promise<ViewError["code"]> {
-  const taken = await db.savedView.findUnique({
-    where: { staffId_name: { staffId, name } },
-    select: { query: true },
-  });
-  const other = taken && listOf(taken.query);
-  return other === null || other === list ? "view-name-taken" : `view-name-of-${other}`;
 }
 
 const audit = (

@@ -21,7 +21,7 @@ export type ViewTab = {
 
 /** The views of a member of staff, with how many leads each has now. */
 export async function viewTabs(reader: ListReader): Promise<ViewTab[]> {
-  const saved = await listViews(reader.staffId, "leads");
+  const saved = await listViews(reader.staffId);
   const views = [
     ...builtInViews.map((each) => ({ ...each, view: null })),
     ...saved.map((view) => ({ view, name: view.name, query: view.query })),

@@ -261,10 +261,6 @@ export function orderListQuery({ filters, view, weekOf }: OrderList): string {
   return query.toString();
 }
 
-/** The query of a view: its filters alone, as each of list, board and week shows them. */
-export const orderViewQuery = (filters: OrderFilters): string =>
-  orderListQuery({ filters, view: "list", weekOf: null });
-
 /** The address of a list, with more parameters if given. */
 export function orderListPath(
   list: OrderList,
