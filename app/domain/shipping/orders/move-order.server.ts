@@ -48,6 +48,8 @@ export type GivenToMove = {
   /** when it happened */
   moment?: Date;
   carrier?: CarrierFacts;
+  /** its row, and why an owner let it go in spite of the rules */
+  admitted?: { carrierId: string; carrierOverride: string };
   /** whole US dollars: what canceling costs */
   cost?: number;
 };
@@ -117,9 +119,11 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
   return has;
 }
 
-type Columns = Prisma.OrderUpdateInput;
+type Columns = Prisma.OrderUncheckedUpdateInput;
 
 const noCarrier = {
+  carrierId: null,
+  carrierOverride: "",
   carrierName: "",
   carrierUsdot: "",
   carrierMc: "",
@@ -148,7 +152,11 @@ export const carrierColumns = ({ name, usdot, mc, phone, pay, ...carrier }: Carr
   }) satisfies Columns;
 
 /** What a move writes beside the state. */
-function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost }: GivenToMove, now: Date): Columns {
+function columnsOf(
+  name: OrderMoveName,
+  { reason, moment, carrier, admitted, cost }: GivenToMove,
+  now: Date,
+): Columns {
   const ended = { endedAt: now, endedReason: reason?.trim() ?? null };
   const notLate = { delayedAt: null, delayReason: null };
   switch (name) {
@@ -162,7 +170,7 @@ function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost }: Given
     case "cancel":
       return { ...ended, ...notLate, canceledCost: cost ?? 0 };
     case "assign":
-      return carrier ? { ...carrierColumns(carrier), assignedAt: now } : {};
+      return carrier ? { ...carrierColumns(carrier), ...admitted, assignedAt: now } : {};
     case "unassign":
       return noCarrier;
     case "pick-up":

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
+import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
@@ -21,7 +22,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!loaded) throw noOrder();
   const now = new Date();
   const change = await loadChange(loaded.order, "staff", now);
-  return { ...presentOrder(loaded, now), change, mayWrite: isAllowed(staff.role, "orders.write") };
+  const asked = new URL(request.url).searchParams.get("carrier") ?? "";
+  const carrier = await loadOrderCarrier(loaded.order, asked, now);
+  return {
+    ...presentOrder(loaded, now),
+    change,
+    carrier,
+    mayWrite: isAllowed(staff.role, "orders.write"),
+    mayOverride: isAllowed(staff.role, "carriers.override"),
+  };
 }
 
 export const action = staffAction(async ({ request, params }) => {

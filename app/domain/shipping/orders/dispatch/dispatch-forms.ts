@@ -126,6 +126,8 @@ export const carrierForm = formOf(
     insuranceCheckedOn: day("invalid-day"),
     insuredUntil: day("invalid-day"),
     pay: optionalDollars,
+    /** why an owner lets a carrier go that the rules stop */
+    override: optionalText(leadLimits.reason),
   }),
 );
 

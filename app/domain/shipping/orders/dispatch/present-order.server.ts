@@ -3,6 +3,7 @@ import { costOfCanceling, phaseOf } from "#app/domain/shipping/orders/cost-of-ca
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import type { ChangePage } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import type { LoadedOrder } from "./load-order.server";
+import type { OrderCarrier } from "./load-order-carrier.server";
 import { orderStatus } from "./order-status";
 import { isSheetOld } from "./sheet-hash.server";
 import { loadBoardText } from "./load-board-text";
@@ -38,5 +39,9 @@ export function presentOrder(loaded: LoadedOrder, now: Date) {
 }
 
 /** With what the form of a change shows to staff. */
-export type OrderView = ReturnType<typeof presentOrder> & { change: ChangePage };
+export type OrderView = ReturnType<typeof presentOrder> & {
+  change: ChangePage;
+  carrier: OrderCarrier;
+  mayOverride: boolean;
+};
 export type ShownOrder = OrderView["order"];

@@ -180,6 +180,8 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     reportedZip: null,
     reportedPlace: null,
     reportedAt: null,
+    carrierId: null,
+    carrierOverride: "",
     carrierName: hasCarrier ? "Sample Carrier LLC" : "",
     carrierUsdot: hasCarrier ? "0000000" : "",
     carrierMc: "",
