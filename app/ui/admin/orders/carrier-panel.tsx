@@ -49,7 +49,7 @@ export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, ma
           </span>
         )}
       </p>
-      <Certificate order={order} today={today} />
+      <Certificate order={order} until={assigned?.insuredUntil ?? order.insuredUntil} today={today} />
       {order.carrierOverride && (
         <Notice tone="warn">
           <b>An owner let this carrier go:</b> {order.carrierOverride}
@@ -85,9 +85,10 @@ export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, ma
 
 /** Until when the certificate runs, and whether that is long enough. */
 function Certificate({
-  order: { insuredUntil, deliveryLast, state },
+  order: { deliveryLast, state },
+  until: insuredUntil,
   today,
-}: Pick<Props, "order" | "today">) {
+}: Pick<Props, "order" | "today"> & { until: string | null }) {
   if (!insuredUntil) return null;
   const until = formatShortDay(insuredUntil, today);
   const isUnderway = isAmong(statesWithCarrier, state) && state !== "delivered";

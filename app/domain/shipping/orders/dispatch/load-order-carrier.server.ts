@@ -1,4 +1,5 @@
 import { db } from "#app/db.server.ts";
+import { laterDay } from "#app/domain/shipping/carriers/later-day.ts";
 import { assessCarrier } from "#app/domain/shipping/carriers/assess-carrier.server.ts";
 import type { CarrierProblem } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import {
@@ -28,9 +29,11 @@ export type OrderCarrier = {
   asked: string;
   found: ProposedCarrier[];
   picked: PickedCarrier | null;
-  /** of the carrier that has the order: its USDOT number on file, and what stands against it now */
+  /** of the carrier that has the order: what is on file, and what stands against it now */
   assigned: {
     usdot: string;
+    /** by the certificate that runs longest, on the order or on file */
+    insuredUntil: string | null;
     problems: CarrierProblem[];
     check: { on: string; source: string } | null;
   } | null;
@@ -76,13 +79,14 @@ async function presentPicked(
 
 /** While the order is under way, what is known of its carrier today counts. */
 async function loadAssigned(order: StoredOrder, now: Date): Promise<OrderCarrier["assigned"]> {
-  const { carrierId, state, insuredUntil, deliveryLast } = order;
+  const { carrierId, state, deliveryLast, carrierPhone: phone } = order;
   const carrier = carrierId && (await db.carrier.findUnique({ where: { id: carrierId } }));
   if (!carrier) return null;
   const check = await findLastCheck(carrier.id);
-  const phone = order.carrierPhone;
+  const insuredUntil = laterDay(order.insuredUntil, carrier.insuredUntil);
   return {
     usdot: carrier.usdot,
+    insuredUntil,
     check: check && { on: check.checkedOn, source: check.source },
     problems: isAmong(statesUnderway, state)
       ? await assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast, now })

@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { businessName, businessPhone, paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { loadCarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import { findLastChange } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
@@ -61,10 +62,11 @@ export async function loadOrderPage(key: OrderKey, now: Date): Promise<LoadedOrd
 
 /** The same for an order that is loaded already. */
 export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedOrder> {
-  const [events, company, terms] = await Promise.all([
+  const [events, company, terms, carrierFile] = await Promise.all([
     listEvents(order.id),
     readCompanyFacts(),
     findLastChange(order.id),
+    loadCarrierFile(order.carrierId),
   ]);
   const isAsked = order.state === "requested" && terms?.askedBy === "staff" && isOpen(terms, now);
   const page = presentOrder(order, {
@@ -79,6 +81,7 @@ export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedO
     milesToGo: milesToGo(order),
     stateOf: stateOfZip,
     offerEndsOn: isAsked ? terms.endsOn : null,
+    carrierFile,
     now,
   });
   return { order, page, terms };
