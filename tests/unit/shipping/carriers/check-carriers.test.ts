@@ -79,7 +79,14 @@ describe("the job that checks carriers", () => {
     ] as const) {
       const { id } = await add(usdot, { checkTriedAt: evening });
       ids.set(usdot, id);
-      await copyOrder(orderId, { state, carrierId: id, carrierName: "Sample", assignedAt: evening });
+      const endedReason = state === "canceled" ? "Sold the car" : null;
+      await copyOrder(orderId, {
+        state,
+        carrierId: id,
+        carrierName: "Sample",
+        assignedAt: evening,
+        endedReason,
+      });
     }
     // A second order of the same carrier asks nothing more.
     await copyOrder(orderId, { state: "picked-up", carrierId: ids.get("21") ?? null, carrierName: "Sample" });
