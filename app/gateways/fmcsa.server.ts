@@ -114,7 +114,7 @@ function parseJson(body: string): Result<unknown, null> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An object, a list with one, an empty list, or null: as different services of theirs answer. */
+/** An object, a list with one, an empty list, or null, as their services differ. */
 function carrierIn(content: unknown): unknown {
   const first: unknown = Array.isArray(content) ? (content[0] ?? null) : content;
   if (first === null) return null;

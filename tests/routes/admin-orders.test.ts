@@ -282,7 +282,9 @@ describe("an order’s page", () => {
     expect(early.text).toContain("ends before the delivery window does");
     await press(orderId, "assign", carrierFields());
     // Days that move later, or a certificate that is canceled.
-    await db.order.update({ where: { id: orderId }, data: { insuredUntil: addDays(today, 3) } });
+    const data = { insuredUntil: addDays(today, 3) };
+    await db.order.update({ where: { id: orderId }, data });
+    await db.carrier.updateMany({ where: { usdot: "1234567" }, data });
     expect((await get(`/admin/orders/${orderId}`)).text).toContain("before the delivery window does");
   });
 });

@@ -34,7 +34,25 @@ export default function Carriers() {
   return (
     <AdminPage
       title="Carriers"
-      beside={<CarrierTabs list={list} counts={counts} />}
+      beside={
+        <>
+          <CarrierTabs list={list} counts={counts} />
+          <Form className="btns one-line" role="search" aria-label="Find carriers">
+            {list.show !== "all" && <input type="hidden" name="show" value={list.show} />}
+            <input
+              className="input small"
+              type="search"
+              name="q"
+              maxLength={100}
+              defaultValue={list.q}
+              key={list.q}
+              aria-label="Name, USDOT or MC number"
+              placeholder="Name, USDOT or MC"
+            />
+            <button className="btn small">Find</button>
+          </Form>
+        </>
+      }
       buttons={
         mayWrite && (
           <>
@@ -54,20 +72,6 @@ export default function Carriers() {
           {imported.left > 0 && `${imported.left} were on file already and stay as they are.`}
         </Notice>
       )}
-      <Form className="btns one-line" role="search" aria-label="Find carriers">
-        {list.show !== "all" && <input type="hidden" name="show" value={list.show} />}
-        <input
-          className="input small"
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={list.q}
-          key={list.q}
-          aria-label="Name, USDOT or MC number"
-          placeholder="Name, USDOT or MC"
-        />
-        <button className="btn small">Find</button>
-      </Form>
       <CarrierTable list={list} rows={rows} after={after} today={today} />
     </AdminPage>
   );

@@ -56,7 +56,8 @@ export function CarrierDesk(props: Props) {
       }
     >
       {notice && <Notice tone="done">{notice}</Notice>}
-      <CarrierProblems problems={problems} />
+      {/* Until when it's insured stands below, and no order is meant here. */}
+      <CarrierProblems problems={problems.filter(({ code }) => code !== "insurance-ends")} />
       <div className="lead order-desk">
         <div className="stack lead-left">
           <Panel title="Who it is">
@@ -420,8 +421,8 @@ function History({ history }: { history: CarrierHistory }) {
         ]}
       />
       <Table
-        look="bare"
-        frame="none"
+        look="wrap"
+        phone="cards"
         label="Its newest orders"
         empty="No orders yet."
         rows={rows}

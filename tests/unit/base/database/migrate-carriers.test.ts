@@ -8,7 +8,7 @@ const order = (id: string, columns: Row): Row => ({
   id,
   order_number: `ORD-${id}`,
   token: id,
-  quote_id: "q1",
+  quote_id: `quote of ${id}`,
   quote_version: 1,
   state: "delivered",
   is_from_before: 1,
