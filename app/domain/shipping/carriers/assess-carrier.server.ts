@@ -29,7 +29,7 @@ export async function assessCarrier(
     insuredUntil,
     deliveryLast,
     authoritySince: carrier?.authoritySince ?? null,
-    check: carrier && (await findLastCheck(carrier.id, tx)),
+    check: carrier && (await findLastCheck(carrier.id, now, tx)),
     phone: { typed: digitsOf(phone), onFile },
   });
 }

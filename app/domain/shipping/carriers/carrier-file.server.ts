@@ -9,11 +9,11 @@ export type CarrierFile = {
 };
 
 /** Null for an order whose carrier has no file. Throws StoredDataError. */
-export async function loadCarrierFile(carrierId: string | null): Promise<CarrierFile | null> {
+export async function loadCarrierFile(carrierId: string | null, now: Date): Promise<CarrierFile | null> {
   if (carrierId === null) return null;
   const [carrier, check] = await Promise.all([
     db.carrier.findUnique({ where: { id: carrierId }, select: { insuredUntil: true } }),
-    findLastCheck(carrierId),
+    findLastCheck(carrierId, now),
   ]);
   if (!carrier) return null;
   const { insuredUntil } = carrier;

@@ -1,9 +1,13 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { authorityFactsSchema } from "./authority-facts";
 import type { AuthorityFacts } from "./authority-facts";
 import { carrierLimits } from "./carrier-limits";
+import { MAX_CHECK_AGE_DAYS } from "./carrier-problems";
 import { readUsdot } from "./read-usdot";
 
 /** As a field that is being typed proposes it. */
@@ -51,10 +55,20 @@ export async function proposeCarriers(q: string): Promise<ProposedCarrier[]> {
 
 export type LastCheck = { facts: AuthorityFacts; checkedOn: string; source: string };
 
-/** What the register said last; null if nobody has recorded anything. Throws StoredDataError. */
-export async function findLastCheck(carrierId: string, tx: Tx = db): Promise<LastCheck | null> {
+/**
+ * The check that counts: the last one, but what FMCSA itself said within a week isn't outdone by hand, because then
+ * anybody could lift what only an owner may. Null if nobody has recorded anything. Throws StoredDataError.
+ */
+export async function findLastCheck(carrierId: string, now: Date, tx: Tx = db): Promise<LastCheck | null> {
+  const last = await findNewest(tx, { carrierId });
+  if (last?.source !== "staff") return last;
+  const since = addDays(deskDayOf(now), -MAX_CHECK_AGE_DAYS);
+  return (await findNewest(tx, { carrierId, source: "fmcsa", checkedOn: { gte: since } })) ?? last;
+}
+
+async function findNewest(tx: Tx, where: Prisma.CarrierCheckWhereInput): Promise<LastCheck | null> {
   const row = await tx.carrierCheck.findFirst({
-    where: { carrierId },
+    where,
     orderBy: [{ checkedOn: "desc" }, { createdAt: "desc" }],
     select: { id: true, facts: true, checkedOn: true, source: true },
   });

@@ -1,6 +1,7 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 
 import type { ReactNode } from "react";
+import { daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Attachment } from "#app/domain/base/files/attachment.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatDeskMoment, formatShortDay } from "#app/domain/base/text/desk-time.ts";
@@ -326,7 +327,7 @@ function Checks({ carrier, checks, checkError, asksFmcsa, mayWrite, today }: Pro
       <p>
         {last ? (
           <>
-            Last checked <b>{formatShortDay(last.checkedOn, today)}</b>,{" "}
+            Last checked <b>{formatShortDay(last.checkedOn, today)}</b>, {describeAge(last.checkedOn, today)},{" "}
             {checkSourceLabels[last.source] ?? ""}.
           </>
         ) : (
@@ -386,6 +387,12 @@ function Checks({ carrier, checks, checkError, asksFmcsa, mayWrite, today }: Pro
       )}
     </Panel>
   );
+}
+
+function describeAge(day: string, today: string): string {
+  const days = daysBetween(day, today);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
 const sayWhether = (is: boolean | null, yes: string, no: string): string | null =>

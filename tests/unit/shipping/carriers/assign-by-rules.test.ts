@@ -113,6 +113,26 @@ describe("an assignment", () => {
     expect(entry.after).toContain(override);
   });
 
+  test("isn’t let go by a check by hand where FMCSA itself said no within a week", async () => {
+    const usdot = await aKnownCarrier();
+    const { id: carrierId } = await onFile(usdot);
+    const said = (daysAgo: number) => ({
+      carrierId,
+      source: "fmcsa",
+      facts: JSON.stringify({ ...unknownToRegister, isKnown: true, hasCarrierAuthority: false }),
+      checkedOn: addDays(today, -daysAgo),
+    });
+    const check = await db.carrierCheck.create({ data: said(7) });
+    await seen(usdot, { hasCarrierAuthority: true });
+    const orderId = await confirmed();
+    const carrier = aCarrier({ usdot });
+    expect(await assignCarrier({ ...press(orderId), carrier })).toMatchObject({
+      error: { code: "carrier-stopped", problems: ["no-authority"] },
+    });
+    await db.carrierCheck.update({ where: { id: check.id }, data: said(8) });
+    expect(await assignCarrier({ ...press(orderId), carrier })).toMatchObject({ ok: true });
+  });
+
   test("needs no reason where only something is to be looked at, and keeps none", async () => {
     const usdot = await aKnownCarrier();
     await seen(usdot, { hasBrokerAuthority: true, rating: "conditional" });

@@ -63,12 +63,12 @@ async function findDue(now: Date): Promise<{ id: string; usdot: string }[]> {
   });
   if (now < night || asked.length === BATCH) return asked;
   const notTonight = { OR: [{ checkTriedAt: null }, { checkTriedAt: { lt: night } }] };
-  const rows = await db.order.findMany({
-    where: { state: { in: [...statesUnderway] }, carrier: { AND: [notTonight, notLately] } },
-    distinct: ["carrierId"],
+  const underway = await db.carrier.findMany({
+    where: { AND: [notTonight, notLately], orders: { some: { state: { in: [...statesUnderway] } } } },
+    orderBy: { checkTriedAt: "asc" },
     take: BATCH,
-    select: { carrier: { select } },
+    select,
   });
-  const found = [...asked, ...rows.flatMap(({ carrier }) => carrier ?? [])];
+  const found = [...asked, ...underway];
   return [...new Map(found.map((carrier) => [carrier.id, carrier])).values()].slice(0, BATCH);
 }

@@ -64,7 +64,7 @@ async function presentPicked(
 ): Promise<PickedCarrier> {
   const { usdot, legalName: name, mc, insuredUntil } = carrier;
   const phone = carrier.dispatcherPhone || carrier.phone;
-  const check = await findLastCheck(carrier.id);
+  const check = await findLastCheck(carrier.id, now);
   const problems = await assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast, now });
   return {
     usdot,
@@ -82,7 +82,7 @@ async function loadAssigned(order: StoredOrder, now: Date): Promise<OrderCarrier
   const { carrierId, state, deliveryLast, carrierPhone: phone } = order;
   const carrier = carrierId && (await db.carrier.findUnique({ where: { id: carrierId } }));
   if (!carrier) return null;
-  const check = await findLastCheck(carrier.id);
+  const check = await findLastCheck(carrier.id, now);
   const insuredUntil = laterDay(order.insuredUntil, carrier.insuredUntil);
   return {
     usdot: carrier.usdot,

@@ -66,7 +66,7 @@ export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedO
     listEvents(order.id),
     readCompanyFacts(),
     findLastChange(order.id),
-    loadCarrierFile(order.carrierId),
+    loadCarrierFile(order.carrierId, now),
   ]);
   const isAsked = order.state === "requested" && terms?.askedBy === "staff" && isOpen(terms, now);
   const page = presentOrder(order, {
