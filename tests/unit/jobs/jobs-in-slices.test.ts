@@ -151,7 +151,7 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
 /**
  * These do the same work however many rows there are: some statements on at most 5,000 seats, a process of its own, one row
  * of the clock, at most so many rows dated anew, files, of which each is a turn of the loop by itself, and at most 200 orders
- of a kind, each in a transaction of its own.
+ of a kind, each in a transaction of its own, and at most fifty questions with a pause after each.
  */
 const bounded = [
   "count tickers",
@@ -161,6 +161,7 @@ const bounded = [
   "tend files",
   "copy files",
   "end orders",
+  "check carriers",
 ];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

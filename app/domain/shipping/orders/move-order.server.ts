@@ -51,6 +51,8 @@ export type GivenToMove = {
   /** when it happened */
   moment?: Date;
   carrier?: CarrierFacts;
+  /** its row, and why an owner let it go in spite of the rules */
+  admitted?: { carrierId: string; carrierOverride: string };
   /** whole US dollars: what canceling costs */
   cost?: number;
   /** why it is canceled, in short */
@@ -137,10 +139,12 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
   return has;
 }
 
-type Columns = Prisma.OrderUpdateInput;
+type Columns = Prisma.OrderUncheckedUpdateInput;
 type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined };
 
 const noCarrier = {
+  carrierId: null,
+  carrierOverride: "",
   carrierName: "",
   carrierUsdot: "",
   carrierMc: "",
@@ -181,7 +185,11 @@ export const carrierColumns = ({
   }) satisfies Columns;
 
 /** What a move writes beside the state. */
-function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost, why }: Given, now: Date): Columns {
+function columnsOf(
+  name: OrderMoveName,
+  { reason, moment, carrier, admitted, cost, why }: Given,
+  now: Date,
+): Columns {
   const ended = { endedAt: now, endedReason: reason?.trim() ?? null };
   const notLate = { delayedAt: null, delayReason: null };
   switch (name) {
@@ -195,7 +203,7 @@ function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost, why }: 
     case "cancel":
       return { ...ended, ...notLate, canceledCost: cost ?? 0, cancelWhy: why ?? null };
     case "assign":
-      return carrier ? { ...carrierColumns(carrier), assignedAt: now } : {};
+      return carrier ? { ...carrierColumns(carrier), ...admitted, assignedAt: now } : {};
     case "unassign":
       return noCarrier;
     case "pick-up":

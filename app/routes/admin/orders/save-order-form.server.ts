@@ -36,6 +36,8 @@ type Save<Field extends string, Output, Failed extends { code: string }> = {
 const fieldOf: Partial<Record<OrderError["code"], string>> = {
   moment: "at",
   "insurance-ended": "insuredUntil",
+  "carrier-stopped": "override",
+  "no-usdot": "usdot",
   "carrier-pay": "pay",
   "pay-reason": "payReason",
   window: "last",

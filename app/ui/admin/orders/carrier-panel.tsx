@@ -1,10 +1,14 @@
+import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
-import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { payReasonLabel, payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
+import type { OrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
+import { CarrierProblems } from "#app/ui/admin/carriers/carrier-problems.tsx";
+import { checkSourceLabels } from "#app/ui/admin/carriers/carrier-labels.ts";
 import { TextField } from "#app/ui/admin/field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -13,13 +17,19 @@ import { Table } from "#app/ui/admin/table.tsx";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Facts, Panel } from "./panel";
 
-type Props = { order: ShownOrder; today: CalendarDay; mayWrite: boolean };
+type Props = {
+  order: ShownOrder;
+  today: CalendarDay;
+  mayWrite: boolean;
+  carrier: OrderCarrier;
+  mayOverride: boolean;
+};
 
 /**
  * Who carries it, as staff looked it up, and what of it runs out. An order that was picked up without a carrier, or is from
  * before, may get one here.
  */
-export function CarrierPanel({ order, today, mayWrite }: Props) {
+export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, mayOverride }: Props) {
   const isFurther = isAmong(statesWithCarrier, order.state);
   if (!order.carrierName && !isFurther) return null;
   const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
@@ -27,7 +37,13 @@ export function CarrierPanel({ order, today, mayWrite }: Props) {
   return (
     <Panel title="Carrier and driver">
       <p>
-        <b>{order.carrierName || "No carrier is entered yet."}</b>{" "}
+        <b>
+          {assigned ? (
+            <Link to={`/admin/carriers/${assigned.usdot}`}>{order.carrierName}</Link>
+          ) : (
+            order.carrierName || "No carrier is entered yet."
+          )}
+        </b>{" "}
         {order.carrierUsdot && (
           <span className="muted">
             USDOT {order.carrierUsdot}
@@ -35,7 +51,16 @@ export function CarrierPanel({ order, today, mayWrite }: Props) {
           </span>
         )}
       </p>
-      <Certificate order={order} today={today} />
+      <Certificate order={order} until={assigned?.insuredUntil ?? order.insuredUntil} today={today} />
+      {order.carrierOverride && (
+        <Notice tone="warn">
+          <b>An owner let this carrier go:</b> {order.carrierOverride}
+        </Notice>
+      )}
+      {/* The certificate has its own sentence above. */}
+      <CarrierProblems
+        problems={(assigned?.problems ?? []).filter(({ code }) => code !== "insurance-ends")}
+      />
       <Facts
         facts={[
           ["Carrier", phone(order.carrierPhone)],
@@ -46,18 +71,26 @@ export function CarrierPanel({ order, today, mayWrite }: Props) {
             "Authority",
             day(order.authorityCheckedOn) && `active, looked up ${day(order.authorityCheckedOn)}`,
           ],
+          [
+            "Last check",
+            assigned?.check && `${day(assigned.check.on)}, ${checkSourceLabels[assigned.check.source] ?? ""}`,
+          ],
           ["Insurance", day(order.insuranceCheckedOn) && `looked up ${day(order.insuranceCheckedOn)}`],
           ["Set out", order.setOutAt ? "yes" : "not yet"],
           ["Last place", order.reportedPlace],
         ]}
       />
-      {mayWrite && isFurther && <ChangeForm order={order} today={today} />}
+      {mayWrite && isFurther && <ChangeForm order={order} mayOverride={mayOverride} />}
     </Panel>
   );
 }
 
 /** Until when the certificate runs, and whether that is long enough. */
-function Certificate({ order: { insuredUntil, deliveryLast, state }, today }: Omit<Props, "mayWrite">) {
+function Certificate({
+  order: { deliveryLast, state },
+  until: insuredUntil,
+  today,
+}: Pick<Props, "order" | "today"> & { until: string | null }) {
   if (!insuredUntil) return null;
   const until = formatShortDay(insuredUntil, today);
   const isUnderway = isAmong(statesWithCarrier, state) && state !== "delivered";
@@ -91,23 +124,35 @@ type Field =
   | "insuredUntil"
   | "pay"
   | "payReason"
-  | "payNote";
+  | "payNote"
+  | "override";
 
 /** A carrier's facts by hand, and what it gets; the customer's price stays. */
-export function AssignForm({ order, today }: Omit<Props, "mayWrite">) {
+export function AssignForm({
+  order,
+  today,
+  carrier: { picked },
+  mayOverride,
+}: Pick<Props, "order" | "today" | "carrier" | "mayOverride">) {
   const form = useOrderForm<Field>("assign", {
-    authorityCheckedOn: today,
+    name: picked?.name ?? "",
+    usdot: picked?.usdot ?? "",
+    mc: picked?.mc ?? "",
+    phone: picked?.phone ?? "",
+    authorityCheckedOn: picked?.checkedOn || today,
     insuranceCheckedOn: today,
+    insuredUntil: picked?.insuredUntil ?? "",
     pay: String(order.carrierPay ?? order.carrierPart),
   });
+  const isStopped = picked?.problems.some(({ stops }) => stops) ?? false;
   return (
     <OrderForm form={form} version={order.version} button="Assign and tell the customer" tone="primary">
-      <CarrierFields form={form} order={order} />
+      <CarrierFields form={form} order={order} isStopped={isStopped} mayOverride={mayOverride} />
     </OrderForm>
   );
 }
 
-function ChangeForm({ order }: Omit<Props, "mayWrite">) {
+function ChangeForm({ order, mayOverride }: Pick<Props, "order" | "mayOverride">) {
   const form = useOrderForm<Field>("carrier", {
     name: order.carrierName,
     usdot: order.carrierUsdot,
@@ -121,19 +166,32 @@ function ChangeForm({ order }: Omit<Props, "mayWrite">) {
     pay: order.carrierPay === null ? "" : String(order.carrierPay),
     payReason: order.payReason ?? "",
     payNote: order.payNote,
+    override: order.carrierOverride,
   });
   return (
     <Opened label="Change carrier or pay" isOpen={form.isOpen}>
       <OrderForm form={form} version={order.version} button="Save the carrier">
-        <CarrierFields form={form} order={order} />
+        <CarrierFields
+          form={form}
+          order={order}
+          isStopped={order.carrierOverride !== ""}
+          mayOverride={mayOverride}
+        />
       </OrderForm>
     </Opened>
   );
 }
 
-type FieldsProps = { form: ReturnType<typeof useOrderForm<Field>>; order: ShownOrder };
+type FieldsProps = {
+  form: ReturnType<typeof useOrderForm<Field>>;
+  order: ShownOrder;
+  /** the rules stop this carrier, as far as the page knows */
+  isStopped: boolean;
+  mayOverride: boolean;
+};
 
-function CarrierFields({ form: { field }, order }: FieldsProps) {
+function CarrierFields({ form: { field }, order, isStopped, mayOverride }: FieldsProps) {
+  const { value, error } = field("override");
   return (
     <>
       <TextField
@@ -199,6 +257,15 @@ function CarrierFields({ form: { field }, order }: FieldsProps) {
         maxLength={leadLimits.reason}
         autoComplete="off"
       />
+      {mayOverride && (isStopped || value || error) && (
+        <TextField
+          {...field("override")}
+          label="Why it may go all the same"
+          hint="Owners only. The order and the audit log keep your reason."
+          maxLength={leadLimits.reason}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

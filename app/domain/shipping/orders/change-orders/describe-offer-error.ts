@@ -22,6 +22,8 @@ const orderErrors = {
   "signed-days": true,
   "not-now": true,
   "insurance-ended": true,
+  "carrier-stopped": true,
+  "no-usdot": true,
   "offer-open": true,
   "too-late": true,
   "no-offer": true,

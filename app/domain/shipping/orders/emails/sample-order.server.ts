@@ -182,6 +182,8 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     reportedZip: null,
     reportedPlace: null,
     reportedAt: null,
+    carrierId: null,
+    carrierOverride: "",
     carrierName: hasCarrier ? "Sample Carrier LLC" : "",
     carrierUsdot: hasCarrier ? "0000000" : "",
     carrierMc: "",

@@ -13,6 +13,8 @@ import type { CancellationPhase } from "#app/domain/shipping/orders/cancellation
 import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
+import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
+import { laterDay } from "#app/domain/shipping/carriers/later-day.ts";
 import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -40,6 +42,8 @@ export type OrderContext = {
   offerEndsOn: CalendarDay | null;
   /** emails leave this site */
   sendsEmail?: boolean;
+  /** what the carrier's file says beside the order; left out if there's none */
+  carrierFile?: CarrierFile | null;
   now: Date;
 };
 
@@ -129,7 +133,7 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     share: shareOf(order, context.milesToGo),
     pickupWord: ["confirmed", "carrier-assigned"].includes(order.state) ? order.pickupWord || null : null,
     next: nextOf(order, context),
-    carrier: carrierOf(order, now),
+    carrier: carrierOf(order, context),
     price: priceOf(order),
     due: dueOf(order, context.business),
     dueNote: order.isFromBefore && progressOf(order.state) >= 0 ? asAgreed : "",
@@ -445,16 +449,23 @@ const payForm = ({ payment }: StoredOrder, forms: string): string =>
     ? `: drivers take ${forms}`
     : ` as ${{ "cashiers-check": "a cashier’s check", cash: "cash" }[payment.carrier]}`;
 
-function carrierOf(order: StoredOrder, now: Date): CarrierBox | null {
+function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
   if (!isShown || !order.carrierName) return null;
-  const { carrierUsdot, carrierMc, authorityCheckedOn, insuranceCheckedOn, insuredUntil } = order;
+  const { carrierUsdot, carrierMc, authorityCheckedOn, insuranceCheckedOn } = order;
+  const insuredUntil = laterDay(order.insuredUntil, carrierFile?.insuredUntil ?? null);
+  const activeOn = carrierFile?.activeOn ?? null;
   const registration = [carrierUsdot && `USDOT ${carrierUsdot}`, carrierMc && `MC ${carrierMc}`];
   const facts = [
     { name: "Registration", value: registration.filter(Boolean).join(" · ") },
     {
       name: "Authority",
-      value: authorityCheckedOn ? `We looked it up on ${formatDay(authorityCheckedOn)}` : "",
+      value:
+        activeOn && activeOn >= (authorityCheckedOn ?? "")
+          ? `Active when we last checked it, on ${formatDay(activeOn)}`
+          : authorityCheckedOn
+            ? `We looked it up on ${formatDay(authorityCheckedOn)}`
+            : "",
     },
     {
       name: "Insurance",

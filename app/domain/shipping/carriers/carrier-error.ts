@@ -1,0 +1,28 @@
+/** Why a change of a carrier was rejected. */
+export type CarrierError =
+  | { code: "not-found" }
+  /** somebody else changed it since it was shown */
+  | { code: "stale" }
+  /** another carrier has this USDOT number */
+  | { code: "usdot-taken" }
+  | { code: "days-reversed" }
+  | { code: "blocked-already" }
+  | { code: "not-blocked" };
+
+/** What staff read, and the field that it's about. */
+export function describeCarrierError({ code }: CarrierError): { message: string; field?: string } {
+  switch (code) {
+    case "not-found":
+      return { message: "There is no such carrier." };
+    case "stale":
+      return { message: "Somebody changed this carrier after the page was loaded. Look at it again." };
+    case "usdot-taken":
+      return { message: "A carrier with this USDOT number is on file already.", field: "usdot" };
+    case "days-reversed":
+      return { message: "The last day comes before the first.", field: "validUntil" };
+    case "blocked-already":
+      return { message: "This carrier is blocked already." };
+    case "not-blocked":
+      return { message: "This carrier isn’t blocked." };
+  }
+}

@@ -1,0 +1,16 @@
+import type { FmcsaErrorCode } from "#app/gateways/fmcsa.server.ts";
+
+const checkErrorTexts: Record<FmcsaErrorCode, string> = {
+  timeout: "FMCSA didn’t answer in time",
+  unreachable: "FMCSA couldn’t be reached",
+  "bad-key": "FMCSA doesn’t accept our web key: look at FMCSA_WEB_KEY",
+  rejected: "FMCSA turned us away",
+  maintenance: "FMCSA is in maintenance",
+  status: "FMCSA answered with an error",
+  malformed: "FMCSA’s answer couldn’t be understood",
+  "too-large": "FMCSA’s answer was too large",
+};
+
+/** Why the last question went without an answer, without a period at its end; "" if it was answered. */
+export const describeCheckError = (code: string): string =>
+  Object.hasOwn(checkErrorTexts, code) ? checkErrorTexts[code as FmcsaErrorCode] : "";
