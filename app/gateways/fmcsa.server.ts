@@ -94,7 +94,7 @@ function readAnswer(status: number, body: string, usdot: string, webKey: string)
   if (status >= 500) return err({ code: "maintenance" });
   if (status !== 200 || content === undefined) return err({ code: status === 200 ? "malformed" : "status" });
   const found = carrierIn(content);
-  const raw = rawOf(content, webKey);
+  const raw = rawOf(parsed.value, webKey);
   if (found === null) return ok({ carrier: null, raw });
   const carrier = carrierSchema.safeParse(found);
   // An answer about another carrier is none.
@@ -157,7 +157,7 @@ function registeredCarrier(carrier: z.output<typeof carrierSchema>): RegisteredC
 }
 
 /** As it came, without the tax number that may be a person's, and without our key. */
-function rawOf(content: unknown, webKey: string): string {
-  const raw = JSON.stringify(content, (name, value: unknown) => (name === "ein" ? undefined : value));
+function rawOf(answer: unknown, webKey: string): string {
+  const raw = JSON.stringify(answer, (name, value: unknown) => (name === "ein" ? undefined : value));
   return raw.replaceAll(webKey, "").slice(0, MAX_RAW_LENGTH);
 }

@@ -41,6 +41,7 @@ export const auditActions = {
   "orders-exported": "exported orders",
   "carrier-added": "added",
   "carrier-changed": "changed",
+  "carrier-deleted": "deleted",
   "carrier-blocked": "blocked",
   "carrier-unblocked": "unblocked",
   "carriers-imported": "imported carriers",

@@ -49,6 +49,7 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "orders-exported": "session",
   "carrier-added": "session",
   "carrier-changed": "session",
+  "carrier-deleted": "session",
   "carrier-blocked": "session",
   "carrier-unblocked": "session",
   "carriers-imported": "session",

@@ -14,8 +14,6 @@ export const tablesWithoutPeople = {
   automation_rule_versions: "our rules",
   automation_rules: "our rules",
   carrier_certificates: "papers of companies",
-  carrier_checks: "what a register says of companies",
-  carriers: "companies; staff correct or empty a dispatcher’s name under Carriers",
   clock: "our clock",
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
@@ -102,6 +100,8 @@ const personTables = [
   "search_miss_days",
   "audit_entries",
   "data_requests",
+  "carriers",
+  "carrier_checks",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -301,6 +301,9 @@ export async function findPersonRows(
       (query) => isAboutPerson(query, identity) || namesIn(query, identity),
     ),
     audit_entries: await findEntries(tx, { those, quotes, contacts, chats, outbox }, family, identity),
+    // Companies, unless somebody wrote of the person in what is kept of one.
+    carriers: await byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
+    carrier_checks: await byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }

@@ -5,12 +5,19 @@ import type { Attachment } from "#app/domain/base/files/attachment.ts";
 import { linkFile } from "#app/domain/base/files/link-file.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import type { AuthorityFacts } from "./authority-facts";
 import type { CarrierError } from "./carrier-error";
+import { findCheckStops } from "./carrier-problems";
+import { findInsuredUntil, findLastChecks } from "./find-carrier.server";
+import { noteChecks } from "./note-checks.server";
+import { touchCarrier } from "./save-carrier.server";
 import type { CarrierPress } from "./save-carrier.server";
 
 type Paper = Omit<CarrierPress, "seen"> & {
+  /** of the form: what came with it once is never added again; "" for none */
+  key: string;
   /** kept already; they are linked here */
   files: readonly Attachment[];
 };
@@ -36,20 +43,50 @@ export const addCertificate = (
     if (validUntil < validFrom) return err({ code: "days-reversed" });
     const carrier = await tx.carrier.findUnique({ where: { usdot } });
     if (!carrier) return err({ code: "not-found" });
+    const formKey = paper.key || null;
+    if (formKey && (await tx.carrierCertificate.findUnique({ where: { formKey }, select: { id: true } })))
+      return ok(null);
     const id = newId();
     await tx.carrierCertificate.create({
-      data: { id, carrierId: carrier.id, ...certificate, staffId: by.id, createdAt: now },
+      data: { id, carrierId: carrier.id, ...certificate, formKey, staffId: by.id, createdAt: now },
       select: { id: true },
     });
     for (const file of paper.files) await linkFile(tx, file, { certificateId: id }, file.name, now);
-    const isLonger = carrier.insuredUntil === null || carrier.insuredUntil < validUntil;
-    await bumpCarrier(tx, paper, carrier, isLonger ? { insuredUntil: validUntil } : {}, {
-      certificate: `${certificate.insurer}, ${validFrom} to ${validUntil}`,
-    });
+    const insuredUntil = await findInsuredUntil(carrier.id, deskDayOf(now), tx);
+    await bumpCarrier(
+      tx,
+      paper,
+      carrier,
+      { insuredUntil },
+      { certificate: `${certificate.insurer}, ${validFrom} to ${validUntil}` },
+    );
     return ok(null);
   });
 
-/** Records what a member of staff saw in the register, with the files that show it. */
+/** A certificate that is wrong or was canceled counts for nothing from now on; the row and its files stay. */
+export const voidCertificate = (press: CarrierPress, { id, reason }: { id: string; reason: string }) =>
+  touchCarrier(press, async (carrier, tx) => {
+    const certificate = await tx.carrierCertificate.findFirst({ where: { id, carrierId: carrier.id } });
+    if (!certificate) return err({ code: "not-found" as const });
+    if (certificate.voidedAt) return err({ code: "voided-already" as const });
+    await tx.carrierCertificate.update({
+      where: { id },
+      data: { voidedAt: press.now, voidReason: reason },
+      select: { id: true },
+    });
+    const insuredUntil = await findInsuredUntil(carrier.id, deskDayOf(press.now), tx);
+    const { insurer, validFrom, validUntil } = certificate;
+    return ok({
+      columns: { insuredUntil },
+      action: "carrier-changed" as const,
+      facts: { voided: `${insurer}, ${validFrom} to ${validUntil}`, reason },
+    });
+  });
+
+/**
+ * Records what a member of staff saw in the register, with the files that show it. Where it lifts a stop of an earlier
+ * check by hand, it needs a file.
+ */
 export const recordCheck = (
   paper: Paper,
   { facts, checkedOn, note }: { facts: AuthorityFacts; checkedOn: string; note: string },
@@ -58,6 +95,13 @@ export const recordCheck = (
     const { usdot, by, now } = paper;
     const carrier = await tx.carrier.findUnique({ where: { usdot } });
     if (!carrier) return err({ code: "not-found" });
+    const formKey = paper.key || null;
+    if (formKey && (await tx.carrierCheck.findUnique({ where: { formKey }, select: { id: true } })))
+      return ok(null);
+    const byHand = (await findLastChecks(carrier.id, tx)).filter(({ source }) => source === "staff");
+    const stops = findCheckStops([{ facts, checkedOn }]);
+    const isLifted = findCheckStops(byHand).some((code) => !stops.includes(code));
+    if (isLifted && paper.files.length === 0) return err({ code: "file-required" });
     const id = newId();
     await tx.carrierCheck.create({
       data: {
@@ -67,12 +111,14 @@ export const recordCheck = (
         facts: JSON.stringify(facts),
         note,
         checkedOn,
+        formKey,
         staffId: by.id,
         createdAt: now,
       },
       select: { id: true },
     });
     for (const file of paper.files) await linkFile(tx, file, { carrierCheckId: id }, file.name, now);
+    await noteChecks(tx, carrier);
     await bumpCarrier(tx, paper, carrier, {}, { check: checkedOn });
     return ok(null);
   });
@@ -81,7 +127,7 @@ async function bumpCarrier(
   tx: Tx,
   { usdot, by, now }: Paper,
   { id, legalName: name }: { id: string; legalName: string },
-  columns: { insuredUntil?: string },
+  columns: { insuredUntil?: string | null },
   after: Record<string, string>,
 ): Promise<void> {
   await tx.carrier.update({

@@ -2,9 +2,10 @@ import type { Tx } from "#app/db.server.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { assessCarrier } from "./assess-carrier.server";
 import type { CarrierProblemCode } from "./carrier-problems";
-import { findCarrier } from "./find-carrier.server";
+import { findCarrier, findInsuredUntil } from "./find-carrier.server";
 import { readUsdot } from "./read-usdot";
 
 /** A carrier as staff typed it for an order. */
@@ -20,14 +21,18 @@ type Admission = {
 };
 
 export type AdmissionError =
-  { code: "carrier-stopped"; problems: CarrierProblemCode[] } | { code: "no-usdot" };
+  | { code: "carrier-stopped"; problems: CarrierProblemCode[] }
+  | { code: "no-usdot" }
+  /** its certificates on file end on `until`, before the day that was typed */
+  | { code: "certificate-first"; until: string };
 
-/** The carrier's row, and why it was let go; "" if nothing stops it. */
-type Admitted = { carrierId: string; carrierOverride: string };
+/** The carrier's row, and why an owner approved it anyway, with the problems that were for; "" if nothing stops it. */
+export type Admitted = { carrierId: string; carrierOverride: string; overrideProblems: string };
 
 /**
  * Checks a carrier for an order by the rules and finds its row, or makes one of what was typed, in the transaction of the
- * assignment. What is on file stays as it is; its authority is asked for by the next run of the job.
+ * assignment. What is on file stays as it is; its authority is asked for by the next run of the job. A day of insurance that
+ * somebody types counts only where no certificate is on file.
  */
 export async function admitCarrier(
   tx: Tx,
@@ -35,18 +40,16 @@ export async function admitCarrier(
 ): Promise<Result<Admitted, AdmissionError>> {
   const { phone, insuredUntil } = carrier;
   const row = await findCarrier(carrier.usdot, tx);
+  const until = row && (await findInsuredUntil(row.id, deskDayOf(now), tx));
+  if (until !== null && insuredUntil > until) return err({ code: "certificate-first", until });
   const found = await assessCarrier(tx, row, { phone, insuredUntil, deliveryLast, now });
   const problems = found.filter(({ stops }) => stops).map(({ code }) => code);
   if (problems.length > 0 && override === "") return err({ code: "carrier-stopped", problems });
   const carrierOverride = problems.length > 0 ? override : "";
+  const overrideProblems = problems.join(" ");
   if (row) {
-    const isLonger = row.insuredUntil === null || row.insuredUntil < insuredUntil;
-    await tx.carrier.update({
-      where: { id: row.id },
-      data: { checkAskedAt: now, ...(isLonger && { insuredUntil }) },
-      select: { id: true },
-    });
-    return ok({ carrierId: row.id, carrierOverride });
+    await tx.carrier.update({ where: { id: row.id }, data: { checkAskedAt: now }, select: { id: true } });
+    return ok({ carrierId: row.id, carrierOverride, overrideProblems });
   }
   const usdot = readUsdot(carrier.usdot);
   if (!usdot) return err({ code: "no-usdot" });
@@ -58,12 +61,11 @@ export async function admitCarrier(
       mc: carrier.mc,
       legalName: carrier.name,
       dispatcherPhone: phone,
-      insuredUntil,
       checkAskedAt: now,
       createdAt: now,
       updatedAt: now,
     },
     select: { id: true },
   });
-  return ok({ carrierId, carrierOverride });
+  return ok({ carrierId, carrierOverride, overrideProblems });
 }

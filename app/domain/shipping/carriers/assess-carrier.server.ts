@@ -3,14 +3,14 @@ import { phoneDigitsOf } from "#app/domain/base/phone/parse-phone.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { findCarrierProblems } from "./carrier-problems";
 import type { CarrierProblem } from "./carrier-problems";
-import { findLastCheck } from "./find-carrier.server";
+import { findLastChecks } from "./find-carrier.server";
 import type { StoredCarrier } from "./find-carrier.server";
 
 /** What an assignment says of a carrier. */
 type Assignment = {
   /** as typed; "" for none */
   phone: string;
-  /** last days, YYYY-MM-DD */
+  /** last days, YYYY-MM-DD; by the certificates on file if there are any */
   insuredUntil: string | null;
   deliveryLast: string | null;
   now: Date;
@@ -29,7 +29,7 @@ export async function assessCarrier(
     insuredUntil,
     deliveryLast,
     authoritySince: carrier?.authoritySince ?? null,
-    check: carrier && (await findLastCheck(carrier.id, now, tx)),
+    checks: carrier ? await findLastChecks(carrier.id, tx) : [],
     phone: { typed: digitsOf(phone), onFile },
   });
 }

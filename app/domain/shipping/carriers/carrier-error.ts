@@ -7,7 +7,12 @@ export type CarrierError =
   | { code: "usdot-taken" }
   | { code: "days-reversed" }
   | { code: "blocked-already" }
-  | { code: "not-blocked" };
+  | { code: "not-blocked" }
+  /** a check by hand that lifts a stop shows what was seen */
+  | { code: "file-required" }
+  | { code: "voided-already" }
+  /** orders, checks or certificates are its own */
+  | { code: "in-use" };
 
 /** What staff read, and the field that it's about. */
 export function describeCarrierError({ code }: CarrierError): { message: string; field?: string } {
@@ -24,5 +29,16 @@ export function describeCarrierError({ code }: CarrierError): { message: string;
       return { message: "This carrier is blocked already." };
     case "not-blocked":
       return { message: "This carrier isn’t blocked." };
+    case "file-required":
+      return {
+        message: "Your last check by hand stops this carrier. Attach what shows that it’s no longer so.",
+        field: "files",
+      };
+    case "voided-already":
+      return { message: "This certificate is voided already." };
+    case "in-use":
+      return {
+        message: "Orders, checks or certificates belong to this carrier, so it stays. Block it instead.",
+      };
   }
 }

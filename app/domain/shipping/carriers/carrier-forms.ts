@@ -56,6 +56,9 @@ const mc = z._default(
   "",
 );
 
+/** Of the page that showed the form. */
+const paperKey = optionalText(carrierLimits.key);
+
 const details = {
   legalName: requiredText("carrier-name-required", carrierLimits.company),
   tradeName: optionalText(carrierLimits.company),
@@ -83,6 +86,15 @@ export const certificateForm = formOf(
     limitPerLoad: dollars,
     validFrom: day,
     validUntil: day,
+    key: paperKey,
+  }),
+);
+
+/** Which certificate, and why it counts for nothing from now on. */
+export const voidForm = formOf(
+  z.object({
+    certificate: typedText(carrierLimits.key, { wrong: "reason-required" }),
+    voidReason: requiredText("reason-required", carrierLimits.reason),
   }),
 );
 
@@ -103,6 +115,7 @@ export const checkForm = formOf(
     liabilityOnFile: dollars,
     liabilityRequired: dollars,
     note: optionalText(carrierLimits.checkNote),
+    key: paperKey,
   }),
 );
 

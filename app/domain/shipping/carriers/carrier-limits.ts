@@ -8,6 +8,7 @@ export const carrierLimits = {
   notes: 2_000,
   reason: 500,
   checkNote: 500,
+  key: 40,
   /** what somebody searches by */
   search: 100,
 } as const;

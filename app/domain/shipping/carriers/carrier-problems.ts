@@ -19,8 +19,8 @@ export type CarrierSituation = {
   deliveryLast: string | null;
   /** first day of its authority, YYYY-MM-DD */
   authoritySince: string | null;
-  /** the last one */
-  check: { facts: AuthorityFacts; checkedOn: string } | null;
+  /** the last one of each source, the newest first: a rule applies if one of them says so, whatever the other says */
+  checks: readonly { facts: AuthorityFacts; checkedOn: string }[];
   /** phone numbers as digits: what was typed for this order, "" for none, and what is on file */
   phone: { typed: string; onFile: readonly string[] };
 };
@@ -29,12 +29,11 @@ type Rule = { code: string; stops: boolean; applies: (situation: CarrierSituatio
 
 const says =
   (holds: (facts: AuthorityFacts) => boolean) =>
-  ({ check }: CarrierSituation): boolean =>
-    check !== null && holds(check.facts);
+  ({ checks }: Pick<CarrierSituation, "checks">): boolean =>
+    checks.some(({ facts }) => holds(facts));
 
-/** The first rules stop an assignment, unless an owner gives a reason; the others only warn. */
-export const carrierRules = [
-  { code: "blocked", stops: true, applies: ({ blockedReason }) => blockedReason !== "" },
+/** What a check itself can say against a carrier. */
+const checkRules = [
   { code: "unknown", stops: true, applies: says(({ isKnown }) => !isKnown) },
   {
     code: "no-authority",
@@ -53,6 +52,12 @@ export const carrierRules = [
     ),
   },
   { code: "unsatisfactory", stops: true, applies: says(({ rating }) => rating === "unsatisfactory") },
+] as const;
+
+/** The first rules stop an assignment, unless an owner gives a reason; the others only warn. */
+export const carrierRules = [
+  { code: "blocked", stops: true, applies: ({ blockedReason }) => blockedReason !== "" },
+  ...checkRules,
   {
     code: "insurance-ends",
     stops: true,
@@ -76,16 +81,21 @@ export const carrierRules = [
     stops: false,
     applies: ({ phone: { typed, onFile } }) => typed !== "" && onFile.length > 0 && !onFile.includes(typed),
   },
-  { code: "not-checked", stops: false, applies: ({ check }) => check === null },
+  { code: "not-checked", stops: false, applies: ({ checks }) => checks.length === 0 },
   {
     code: "check-old",
     stops: false,
-    applies: ({ check, today }) => check !== null && daysBetween(check.checkedOn, today) > MAX_CHECK_AGE_DAYS,
+    applies: ({ checks: [newest], today }) =>
+      newest !== undefined && daysBetween(newest.checkedOn, today) > MAX_CHECK_AGE_DAYS,
   },
 ] as const satisfies readonly Rule[];
 
 export type CarrierProblemCode = (typeof carrierRules)[number]["code"];
 export type CarrierProblem = { code: CarrierProblemCode; stops: boolean };
+
+/** Which stopping rules some checks break, by what they say alone. */
+export const findCheckStops = (checks: CarrierSituation["checks"]): CarrierProblemCode[] =>
+  checkRules.filter(({ applies }) => applies({ checks })).map(({ code }) => code);
 
 /** Everything that stands against a carrier, what stops it first. */
 export const findCarrierProblems = (situation: CarrierSituation): CarrierProblem[] =>

@@ -1,13 +1,11 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
-import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
-import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
-import { authorityFactsSchema } from "./authority-facts";
+import { authorityFactsSchema, checkSources } from "./authority-facts";
 import type { AuthorityFacts } from "./authority-facts";
 import { carrierLimits } from "./carrier-limits";
-import { MAX_CHECK_AGE_DAYS } from "./carrier-problems";
+import { insuredUntilBy } from "./insured-until";
 import { readUsdot } from "./read-usdot";
 
 /** As a field that is being typed proposes it. */
@@ -56,27 +54,46 @@ export async function proposeCarriers(q: string): Promise<ProposedCarrier[]> {
 export type LastCheck = { facts: AuthorityFacts; checkedOn: string; source: string };
 
 /**
- * The check that counts: the last one, but what FMCSA itself said within a week isn't outdone by hand, because then
- * anybody could lift what only an owner may. Null if nobody has recorded anything. Throws StoredDataError.
+ * The last answer of FMCSA and the last check by hand, the newer one first. The rules ask both: what somebody saw by hand
+ * may add a stop to what FMCSA said, and never lifts one. Throws StoredDataError.
  */
-export async function findLastCheck(carrierId: string, now: Date, tx: Tx = db): Promise<LastCheck | null> {
-  const last = await findNewest(tx, { carrierId });
-  if (last?.source !== "staff") return last;
-  const since = addDays(deskDayOf(now), -MAX_CHECK_AGE_DAYS);
-  return (await findNewest(tx, { carrierId, source: "fmcsa", checkedOn: { gte: since } })) ?? last;
+export async function findLastChecks(carrierId: string, tx: Tx = db): Promise<LastCheck[]> {
+  const found = [];
+  for (const source of checkSources) {
+    const row = await tx.carrierCheck.findFirst({
+      where: { carrierId, source },
+      orderBy: [{ checkedOn: "desc" }, { createdAt: "desc" }],
+      select: { id: true, facts: true, checkedOn: true, createdAt: true },
+    });
+    if (row) found.push({ ...row, source });
+  }
+  return found
+    .toSorted((one, other) =>
+      one.checkedOn === other.checkedOn
+        ? other.createdAt.getTime() - one.createdAt.getTime()
+        : one.checkedOn < other.checkedOn
+          ? 1
+          : -1,
+    )
+    .map(({ id, facts, checkedOn, source }) => ({
+      facts: parseStoredJson(authorityFactsSchema, facts, `carrier check ${id}`),
+      checkedOn,
+      source,
+    }));
 }
 
-async function findNewest(tx: Tx, where: Prisma.CarrierCheckWhereInput): Promise<LastCheck | null> {
-  const row = await tx.carrierCheck.findFirst({
-    where,
-    orderBy: [{ checkedOn: "desc" }, { createdAt: "desc" }],
-    select: { id: true, facts: true, checkedOn: true, source: true },
+/**
+ * How long the certificates on file insure a carrier from today on: the rules go by this and not by what was typed. Null
+ * if it has none.
+ */
+export async function findInsuredUntil(
+  carrierId: string,
+  today: CalendarDay,
+  tx: Tx = db,
+): Promise<string | null> {
+  const certificates = await tx.carrierCertificate.findMany({
+    where: { carrierId },
+    select: { validFrom: true, validUntil: true, voidedAt: true },
   });
-  return (
-    row && {
-      facts: parseStoredJson(authorityFactsSchema, row.facts, `carrier check ${row.id}`),
-      checkedOn: row.checkedOn,
-      source: row.source,
-    }
-  );
+  return insuredUntilBy(certificates, today);
 }

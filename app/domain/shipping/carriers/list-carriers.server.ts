@@ -49,11 +49,7 @@ export async function listCarriers({ q, show, after }: CarrierList, now: Date) {
         insuredUntil: true,
         blockedReason: true,
         checkError: true,
-        checks: {
-          orderBy: [{ checkedOn: "desc" }, { createdAt: "desc" }],
-          take: 1,
-          select: { checkedOn: true },
-        },
+        lastCheckedOn: true,
       },
     }),
     db.carrier.count(),
@@ -62,7 +58,7 @@ export async function listCarriers({ q, show, after }: CarrierList, now: Date) {
   ]);
   const shown = rows.slice(0, CARRIERS_PER_PAGE);
   return {
-    rows: shown.map(({ checks, ...row }) => ({ ...row, checkedOn: checks[0]?.checkedOn ?? null })),
+    rows: shown.map(({ lastCheckedOn: checkedOn, ...row }) => ({ ...row, checkedOn })),
     after: rows.length > shown.length ? (shown.at(-1)?.usdot ?? null) : null,
     counts: { all, "ends-soon": soon, blocked: closed },
   };

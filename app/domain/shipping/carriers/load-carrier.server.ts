@@ -1,10 +1,12 @@
 import { db } from "#app/db.server.ts";
+import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { assessCarrier } from "./assess-carrier.server";
 import { authorityFactsSchema } from "./authority-facts";
 import { describeCheckError } from "./describe-check-error";
-import { findCarrier } from "./find-carrier.server";
+import { isCarrierUsed } from "./save-carrier.server";
+import { findCarrier, findInsuredUntil } from "./find-carrier.server";
 
 /** What a page shows of each, the newest first. */
 const MAX_CERTIFICATES = 20;
@@ -22,7 +24,8 @@ const staff = { select: { name: true } } as const;
 export async function loadCarrier(typed: string, now: Date) {
   const carrier = await findCarrier(typed);
   if (!carrier) return null;
-  const { id: carrierId, phone, insuredUntil } = carrier;
+  const { id: carrierId, phone } = carrier;
+  const insuredUntil = await findInsuredUntil(carrierId, deskDayOf(now));
   const [certificates, checks, problems] = await Promise.all([
     db.carrierCertificate.findMany({
       where: { carrierId },
@@ -48,8 +51,12 @@ export async function loadCarrier(typed: string, now: Date) {
     assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast: deskDayOf(now), now }),
   ]);
   return {
-    carrier,
+    carrier: { ...carrier, insuredUntil },
     problems,
+    /** nothing is its own, so it can be deleted */
+    isUnused: !(await isCarrierUsed(db, carrier)),
+    /** of the next paper, so that a second click adds nothing */
+    paperKey: newId(),
     certificates: certificates.map(({ staff: by, ...row }) => ({ ...row, by: by?.name ?? null })),
     checks: checks.map(({ staff: by, facts, ...row }) => ({
       ...row,

@@ -57,10 +57,36 @@ export const addCarrier = (
     return ok({ usdot });
   });
 
-type Change = { columns: Partial<Carrier>; action: AuditAction };
+type Change = {
+  columns: Partial<Carrier>;
+  action: AuditAction;
+  /** what the audit log has beside the columns */
+  facts?: Record<string, string>;
+};
+
+/** What may name a person: the audit log is never emptied, so it has only that they changed. */
+const personalFields = ["phone", "email", "dispatcherName", "dispatcherPhone", "notes"];
+
+type Fields = Record<string, unknown>;
+
+function auditedFields(fields: { before: Fields; after: Fields } | null, facts: Fields = {}) {
+  if (!fields) return { after: facts };
+  const isPersonal = (name: string) => personalFields.includes(name);
+  const plain = (values: Fields) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isPersonal(name)));
+  const personal = Object.keys(fields.after).filter(isPersonal);
+  return {
+    before: plain(fields.before),
+    after: {
+      ...plain(fields.after),
+      ...(personal.length > 0 && { withoutValues: personal.join(", ") }),
+      ...facts,
+    },
+  };
+}
 
 /** Makes a change of one carrier, with its audit entry; `change` gets it as it is then and may reject. */
-const touchCarrier = (
+export const touchCarrier = (
   press: CarrierPress,
   change: (carrier: Carrier, tx: Tx) => Promise<Result<Change, CarrierError>> | Result<Change, CarrierError>,
 ): Promise<Result<null, CarrierError>> =>
@@ -71,16 +97,16 @@ const touchCarrier = (
     if (changedSince(seen, { version: carrier.version })) return err({ code: "stale" });
     const changed = await change(carrier, tx);
     if (!changed.ok) return changed;
-    const { columns, action } = changed.value;
-    const fields = changedFields<Record<string, unknown>>(carrier, columns);
-    if (!fields) return ok(null);
+    const { columns, action, facts } = changed.value;
+    const fields = changedFields<Fields>(carrier, columns);
+    if (!fields && !facts) return ok(null);
     await tx.carrier.update({
       where: { id: carrier.id },
       data: { ...columns, version: { increment: 1 }, updatedAt: now },
       select: { id: true },
     });
     const subject = { kind: "carrier", id: usdot, name: columns.legalName ?? carrier.legalName };
-    await recordAudit(tx, { actor: by, action, subject, now, ...fields });
+    await recordAudit(tx, { actor: by, action, subject, now, ...auditedFields(fields, facts) });
     return ok(null);
   });
 
@@ -95,12 +121,41 @@ export const blockCarrier = (press: CarrierPress, reason: string) =>
       : ok({ columns: { blockedAt: press.now, blockedReason: reason }, action: "carrier-blocked" as const }),
   );
 
-export const unblockCarrier = (press: CarrierPress) =>
+export const unblockCarrier = (press: CarrierPress, reason: string) =>
   touchCarrier(press, ({ blockedAt }) =>
     blockedAt
-      ? ok({ columns: { blockedAt: null, blockedReason: "" }, action: "carrier-unblocked" as const })
+      ? ok({
+          columns: { blockedAt: null, blockedReason: "" },
+          action: "carrier-unblocked" as const,
+          facts: { reason },
+        })
       : err({ code: "not-blocked" as const }),
   );
+
+/** Deletes a carrier that was added by mistake: nothing but FMCSA's answers may be its own. */
+export const deleteCarrier = ({ usdot, by, seen, now }: CarrierPress): Promise<Result<null, CarrierError>> =>
+  inOneTransaction(async (tx): Promise<Result<null, CarrierError>> => {
+    const carrier = await tx.carrier.findUnique({ where: { usdot } });
+    if (!carrier) return err({ code: "not-found" });
+    if (changedSince(seen, { version: carrier.version })) return err({ code: "stale" });
+    if (await isCarrierUsed(tx, carrier)) return err({ code: "in-use" });
+    await tx.carrier.delete({ where: { id: carrier.id }, select: { id: true } });
+    const subject = { kind: "carrier", id: usdot, name: carrier.legalName };
+    await recordAudit(tx, { actor: by, action: "carrier-deleted", subject, now });
+    return ok(null);
+  });
+
+/** It has orders, certificates or checks by hand, or is blocked, so it isn't deleted. */
+export async function isCarrierUsed(tx: Tx, { id: carrierId, blockedAt }: Pick<Carrier, "id" | "blockedAt">) {
+  if (blockedAt) return true;
+  const select = { id: true } as const;
+  const [order, certificate, check] = await Promise.all([
+    tx.order.findFirst({ where: { carrierId }, select }),
+    tx.carrierCertificate.findFirst({ where: { carrierId }, select }),
+    tx.carrierCheck.findFirst({ where: { carrierId, source: "staff" }, select }),
+  ]);
+  return order !== null || certificate !== null || check !== null;
+}
 
 /** The next run of the job asks FMCSA for it. */
 export async function askForCheck(usdot: string, now: Date): Promise<void> {

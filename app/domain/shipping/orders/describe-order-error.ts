@@ -48,6 +48,8 @@ export function describeOrderError(error: OrderError): string {
       return "This carrier’s certificate of insurance has ended. Ask for the new one first.";
     case "carrier-stopped":
       return `This carrier can’t be assigned. ${error.problems.map((code) => `${describeCarrierProblem(code)}.`).join(" ")}`;
+    case "certificate-first":
+      return `This carrier’s certificates on file insure it until ${formatDay(error.until)}. Add the new certificate on its page first.`;
     case "no-usdot":
       return "Enter the USDOT number, digits only";
     case "offer-open":

@@ -16,6 +16,7 @@ import { MINUTE_MS } from "#app/platform/durations.js";
 import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
+import type { Admitted } from "#app/domain/shipping/carriers/admit-carrier.server.ts";
 import type { CancelReason } from "./cancel-reasons";
 import { checkCarrierPay, noPay } from "./carrier-pay";
 import type { CarrierPay } from "./carrier-pay";
@@ -52,7 +53,7 @@ export type GivenToMove = {
   moment?: Date;
   carrier?: CarrierFacts;
   /** its row, and why an owner let it go in spite of the rules */
-  admitted?: { carrierId: string; carrierOverride: string };
+  admitted?: Admitted;
   /** whole US dollars: what canceling costs */
   cost?: number;
   /** why it is canceled, in short */
@@ -145,6 +146,7 @@ type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined 
 const noCarrier = {
   carrierId: null,
   carrierOverride: "",
+  overrideProblems: "",
   carrierName: "",
   carrierUsdot: "",
   carrierMc: "",
@@ -235,7 +237,7 @@ type Recorded = {
 export async function recordMove(
   tx: Tx,
   order: StoredOrder,
-  { move, name, from, by, given: { reason: typed, moment, carrier, cost }, now }: Recorded,
+  { move, name, from, by, given: { reason: typed, moment, carrier, admitted, cost }, now }: Recorded,
 ): Promise<void> {
   const { id: orderId, orderNumber, state: to, price, quoteId } = order;
   const reason = typed?.trim();
@@ -277,7 +279,11 @@ export async function recordMove(
       now,
       subject: { kind: "order", id: orderId, name: orderNumber },
       ...(from && { before: { state: from } }),
-      after: { state: to, ...why },
+      after: {
+        state: to,
+        ...why,
+        ...(admitted?.overrideProblems && { problems: admitted.overrideProblems }),
+      },
     });
   if (move.sends) await notifyCustomer(tx, order, { message: move.sends, leadId, by, now });
 }

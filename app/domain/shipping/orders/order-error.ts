@@ -24,6 +24,8 @@ export type OrderError =
   | { code: "insurance-ended" }
   /** the rules stop this carrier, and no owner said why it may go */
   | { code: "carrier-stopped"; problems: readonly CarrierProblemCode[] }
+  /** a certificate that lasts as long as somebody typed has to be on file first */
+  | { code: "certificate-first"; until: string }
   /** its USDOT number is none */
   | { code: "no-usdot" }
   /** a change waits for an answer */

@@ -10,7 +10,12 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
-import { addCertificate, recordCheck } from "#app/domain/shipping/carriers/add-papers.server.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import {
+  addCertificate,
+  recordCheck,
+  voidCertificate,
+} from "#app/domain/shipping/carriers/add-papers.server.ts";
 import { describeCarrierError } from "#app/domain/shipping/carriers/carrier-error.ts";
 import type { CarrierError } from "#app/domain/shipping/carriers/carrier-error.ts";
 import {
@@ -19,16 +24,18 @@ import {
   carrierDetailsForm,
   certificateForm,
   checkForm,
+  voidForm,
 } from "#app/domain/shipping/carriers/carrier-forms.ts";
 import {
   askForCheck,
   blockCarrier,
   changeCarrierDetails,
+  deleteCarrier,
   unblockCarrier,
 } from "#app/domain/shipping/carriers/save-carrier.server.ts";
 import type { CarrierPress } from "#app/domain/shipping/carriers/save-carrier.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
-import { notFound } from "#app/http/responses/responses.server.ts";
+import { forbidden, notFound } from "#app/http/responses/responses.server.ts";
 import type { CarrierNoticeCode } from "#app/ui/admin/carriers/carrier-notices.ts";
 
 /** A form of a carrier's page that somebody sent. */
@@ -45,6 +52,8 @@ export const noCarrier = () => notFound("There is no carrier at this address.");
 type Save<Field extends string, Output> = {
   form: Form<Field, Output>;
   done: CarrierNoticeCode;
+  /** where it's said; the carrier's page if left out */
+  to?: string;
   /** what only the server can check */
   check?: (value: Output) => FieldError<Field> | null;
   /** the form may bring files */
@@ -59,7 +68,7 @@ type Save<Field extends string, Output> = {
 /** Checks a form, saves it, and answers with the page again: 303, or 400 or 409 with what was typed and attached. */
 async function save<Field extends string, Output>(
   { usdot, staff, fields, files, now }: CarrierFormPost,
-  { form, done, check, hasFiles, change }: Save<Field, Output>,
+  { form, done, to = `/admin/carriers/${usdot}`, check, hasFiles, change }: Save<Field, Output>,
 ) {
   const intent = fields.intent ?? "";
   const { attachments, problem } = hasFiles
@@ -76,7 +85,7 @@ async function save<Field extends string, Output>(
   if (problem) return again(notSaved(describeStoredFileError(problem), "files"));
   const press = { usdot, by: staff, seen: readSeen(fields[SEEN]), now };
   const result = await change(press, submission.value, attachments);
-  if (result.ok) return redirect(`/admin/carriers/${usdot}?done=${done}`, 303);
+  if (result.ok) return redirect(`${to}?done=${done}`, 303);
   if (result.error.code === "not-found") throw noCarrier();
   const { message, field } = describeCarrierError(result.error);
   return again(notSaved(message, field), field ? 400 : 409);
@@ -102,14 +111,35 @@ export const carrierActions: Readonly<Record<string, (post: CarrierFormPost) => 
       done: "blocked",
       change: (press, { reason }) => blockCarrier(press, reason),
     }),
-  unblock: (post) =>
-    save(post, { form: carrierButtonForm, done: "unblocked", change: (press) => unblockCarrier(press) }),
+  unblock: (post) => {
+    // Who may approve a stopped carrier may lift the stop.
+    if (!isAllowed(post.staff.role, "carriers.override")) throw forbidden();
+    return save(post, {
+      form: blockForm,
+      done: "unblocked",
+      change: (press, { reason }) => unblockCarrier(press, reason),
+    });
+  },
+  delete: (post) =>
+    save(post, {
+      form: carrierButtonForm,
+      done: "deleted",
+      to: "/admin/carriers",
+      change: (press) => deleteCarrier(press),
+    }),
+  void: (post) =>
+    save(post, {
+      form: voidForm,
+      done: "voided",
+      change: (press, { certificate: id, voidReason: reason }) => voidCertificate(press, { id, reason }),
+    }),
   certificate: (post) =>
     save(post, {
       form: certificateForm,
       done: "certificate",
       hasFiles: true,
-      change: (press, certificate, files) => addCertificate({ ...press, files }, certificate),
+      change: (press, { key, ...certificate }, files) =>
+        addCertificate({ ...press, key, files }, certificate),
     }),
   check: (post) =>
     save(post, {
@@ -118,9 +148,9 @@ export const carrierActions: Readonly<Record<string, (post: CarrierFormPost) => 
       hasFiles: true,
       check: ({ checkedOn }) =>
         checkedOn > deskDayOf(post.now) ? { field: "checkedOn", code: "day-not-come" } : null,
-      change: (press, { checkedOn, note, rating, ...seen }, files) =>
+      change: (press, { checkedOn, note, rating, key, ...seen }, files) =>
         recordCheck(
-          { ...press, files },
+          { ...press, key, files },
           {
             checkedOn,
             note,

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { findCarrier } from "#app/domain/shipping/carriers/find-carrier.server.ts";
 import { loadCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
+import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import { loadCarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { readFormWithFiles } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -22,7 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...loaded,
     history: await loadCarrierHistory(loaded.carrier.id),
     asksFmcsa: env.FMCSA_WEB_KEY !== undefined,
+    pause: env.FMCSA_WEB_KEY === undefined ? null : await findRegisterPause(new Date()),
     mayWrite: isAllowed(staff.role, "orders.write"),
+    mayOverride: isAllowed(staff.role, "carriers.override"),
   };
 }
 

@@ -5,6 +5,7 @@ import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { listCarriers, parseCarrierList } from "#app/domain/shipping/carriers/list-carriers.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
+import { carrierNotice } from "#app/ui/admin/carriers/carrier-notices.ts";
 import { CarrierTable, CarrierTabs } from "#app/ui/admin/carriers/carrier-table.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
@@ -22,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     ...(await listCarriers(list, now)),
     imported: searchParams.has("added") ? { added: number("added"), left: number("left") } : null,
+    isDeleted: searchParams.get("done") === "deleted",
     mayWrite: isAllowed(staff.role, "orders.write"),
     today: deskDayOf(now),
   };
@@ -30,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => adminTitle("Carriers");
 
 export default function Carriers() {
-  const { list, rows, after, counts, imported, mayWrite, today } = useLoaderData<typeof loader>();
+  const { list, rows, after, counts, imported, isDeleted, mayWrite, today } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Carriers"
@@ -66,10 +68,11 @@ export default function Carriers() {
         )
       }
     >
+      {isDeleted && <Notice tone="done">{carrierNotice("deleted")}</Notice>}
       {imported && (
         <Notice tone="done">
-          {imported.added} added.{" "}
-          {imported.left > 0 && `${imported.left} were on file already and stay as they are.`}
+          {imported.added} added. {imported.left === 1 && "1 was on file already and stays as it is."}
+          {imported.left > 1 && `${imported.left} were on file already and stay as they are.`}
         </Notice>
       )}
       <CarrierTable list={list} rows={rows} after={after} today={today} />

@@ -1,13 +1,17 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 
 import type { ReactNode } from "react";
+import { HOUR_MS } from "#app/platform/durations.js";
 import { daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import type { Attachment } from "#app/domain/base/files/attachment.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDeskMoment, formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { safetyRatings } from "#app/domain/shipping/carriers/authority-facts.ts";
 import type { AuthorityFacts } from "#app/domain/shipping/carriers/authority-facts.ts";
 import { carrierLimits } from "#app/domain/shipping/carriers/carrier-limits.ts";
+import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
+import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import type { LoadedCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
 import type { CarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -34,7 +38,11 @@ type Props = LoadedCarrier & {
   history: CarrierHistory;
   /** the site has a key for FMCSA */
   asksFmcsa: boolean;
+  /** FMCSA is left alone for a while */
+  pause: RegisterPause | null;
   mayWrite: boolean;
+  /** may lift what stops a carrier */
+  mayOverride: boolean;
   done: string | null;
 };
 
@@ -42,7 +50,7 @@ type Props = LoadedCarrier & {
 export function CarrierDesk(props: Props) {
   const { carrier, problems, mayWrite, done, today } = props;
   const notice = carrierNotice(done);
-  const saved = useSavedKey("saved", "blocked", "unblocked", "certificate", "checked", "asked");
+  const saved = useSavedKey("saved", "blocked", "unblocked", "certificate", "voided", "checked", "asked");
   return (
     <AdminPage
       title={carrier.legalName}
@@ -118,16 +126,31 @@ function DetailsForm({ carrier }: { carrier: LoadedCarrier["carrier"] }) {
   );
 }
 
-function BlockPanel({ carrier, mayWrite }: Props) {
+function BlockPanel({ carrier, isUnused, mayWrite, mayOverride }: Props) {
   const block = useOrderForm<"reason">("block");
-  const unblock = useOrderForm("unblock");
+  const unblock = useOrderForm<"reason">("unblock");
+  const remove = useOrderForm("delete");
   if (carrier.blockedAt)
     return (
       <Panel title="Blocked">
         <Notice tone="bad">
           {carrier.blockedReason} <span className="fine">{formatDeskMoment(carrier.blockedAt)}</span>
         </Notice>
-        {mayWrite && <OrderForm form={unblock} version={carrier.version} button="Unblock" />}
+        {mayOverride ? (
+          <Opened label="Unblock this carrier" isOpen={unblock.isOpen}>
+            <OrderForm form={unblock} version={carrier.version} button="Unblock it">
+              <TextArea
+                {...unblock.field("reason")}
+                label="Reason"
+                hint="The audit log keeps it."
+                rows={2}
+                maxLength={leadLimits.reason}
+              />
+            </OrderForm>
+          </Opened>
+        ) : (
+          <p className="fine">An owner can unblock it.</p>
+        )}
       </Panel>
     );
   if (!mayWrite) return null;
@@ -144,6 +167,13 @@ function BlockPanel({ carrier, mayWrite }: Props) {
           />
         </OrderForm>
       </Opened>
+      {isUnused && (
+        <Opened label="Delete this carrier" isOpen={remove.isOpen}>
+          <OrderForm form={remove} version={carrier.version} button="Delete it" tone="danger">
+            <p className="fine">Nothing belongs to it yet, so nothing is lost.</p>
+          </OrderForm>
+        </Opened>
+      )}
     </Panel>
   );
 }
@@ -161,7 +191,7 @@ const Files = ({ usdot, files }: { usdot: string; files: FilesOf }) => (
   </>
 );
 
-function Certificates({ carrier, certificates, today, mayWrite }: Props) {
+function Certificates({ carrier, certificates, paperKey, today, mayWrite }: Props) {
   const amount = (dollars: number | null) => (dollars === null ? "not known" : formatDollars(dollars));
   return (
     <Panel title="Insurance">
@@ -173,16 +203,21 @@ function Certificates({ carrier, certificates, today, mayWrite }: Props) {
         phone="cards"
         caption="Certificates"
         frame="none"
-        empty="No certificate is on file. The day above is what was typed at an assignment."
+        empty="No certificate is on file, so an assignment goes by the day that’s typed there."
         rows={certificates}
         rowKey={({ id }) => id}
         columns={[
           {
             label: "Insurer",
             isRowName: true,
-            cell: ({ insurer, agent }) => (
+            cell: ({ insurer, agent, voidedAt, voidReason }) => (
               <>
-                {insurer} {agent && <span className="muted">{agent}</span>}
+                {insurer} {agent && <span className="muted">{agent}</span>}{" "}
+                {voidedAt && (
+                  <>
+                    <span className="tag bad">voided</span> <span className="fine">{voidReason}</span>
+                  </>
+                )}
               </>
             ),
           },
@@ -211,8 +246,36 @@ function Certificates({ carrier, certificates, today, mayWrite }: Props) {
           },
         ]}
       />
-      {mayWrite && <CertificateForm />}
+      {mayWrite && <CertificateForm paperKey={paperKey} />}
+      {mayWrite && <VoidForm carrier={carrier} certificates={certificates} today={today} />}
     </Panel>
+  );
+}
+
+function VoidForm({ carrier, certificates, today }: Pick<Props, "carrier" | "certificates" | "today">) {
+  const form = useOrderForm<"certificate" | "voidReason">("void");
+  const valid = certificates.filter(({ voidedAt }) => voidedAt === null);
+  if (valid.length === 0) return null;
+  return (
+    <Opened label="Void a certificate" isOpen={form.isOpen}>
+      <OrderForm form={form} version={carrier.version} button="Void it" tone="danger">
+        <SelectField
+          {...form.field("certificate")}
+          label="Which one"
+          options={valid.map(({ id, insurer, validUntil }) => ({
+            value: id,
+            label: `${insurer}, until ${formatShortDay(validUntil, today)}`,
+          }))}
+        />
+        <TextArea
+          {...form.field("voidReason")}
+          label="Why it doesn’t count"
+          hint="It stays here, and in the audit log."
+          rows={2}
+          maxLength={carrierLimits.reason}
+        />
+      </OrderForm>
+    </Opened>
   );
 }
 
@@ -232,6 +295,7 @@ function PaperForm({ form: { errors, idOf, intent, field }, button, children }: 
     <Form method="post" encType="multipart/form-data" className="stack close" preventScrollReset>
       <FormErrors errors={errors} idOf={idOf} />
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="key" value={field("key").value} />
       {children}
       <AttachFiles id={idOf("files")} error={field("files").error} kept={kept} />
       <div className="btns">
@@ -241,8 +305,8 @@ function PaperForm({ form: { errors, idOf, intent, field }, button, children }: 
   );
 }
 
-function CertificateForm() {
-  const form = useOrderForm<string>("certificate");
+function CertificateForm({ paperKey }: Pick<Props, "paperKey">) {
+  const form = useOrderForm<string>("certificate", { key: paperKey });
   const { field } = form;
   return (
     <Opened label="Add a certificate" isOpen={form.isOpen}>
@@ -283,8 +347,8 @@ const yesNo = [
   { value: "no", label: "No" },
 ];
 
-function CheckForm({ today }: Pick<Props, "today">) {
-  const form = useOrderForm<string>("check", { checkedOn: today, rating: "none" });
+function CheckForm({ today, paperKey }: Pick<Props, "today" | "paperKey">) {
+  const form = useOrderForm<string>("check", { checkedOn: today, rating: "none", key: paperKey });
   const { field } = form;
   const dollars = (name: string, label: string) => (
     <TextField {...field(name)} label={label} inputMode="numeric" maxLength={20} autoComplete="off" />
@@ -319,7 +383,7 @@ function CheckForm({ today }: Pick<Props, "today">) {
   );
 }
 
-function Checks({ carrier, checks, checkError, asksFmcsa, mayWrite, today }: Props) {
+function Checks({ carrier, checks, checkError, asksFmcsa, pause, paperKey, mayWrite, today }: Props) {
   const ask = useOrderForm("ask");
   const last = checks[0];
   return (
@@ -333,7 +397,7 @@ function Checks({ carrier, checks, checkError, asksFmcsa, mayWrite, today }: Pro
         ) : (
           "Nobody has recorded a check yet."
         )}{" "}
-        {carrier.checkAskedAt && asksFmcsa && "FMCSA is asked within minutes."}
+        {carrier.checkAskedAt && asksFmcsa && sayNextAsked(carrier, pause)}
       </p>
       {checkError && carrier.checkTriedAt && (
         <Notice tone="warn">
@@ -382,11 +446,21 @@ function Checks({ carrier, checks, checkError, asksFmcsa, mayWrite, today }: Pro
           {asksFmcsa && !carrier.checkAskedAt && (
             <OrderForm form={ask} version={carrier.version} button="Ask FMCSA now" />
           )}
-          <CheckForm today={today} />
+          <CheckForm today={today} paperKey={paperKey} />
         </>
       )}
     </Panel>
   );
+}
+
+/** When the job asks FMCSA about a carrier that waits for it. */
+function sayNextAsked(
+  { checkError, checkTriedAt }: Pick<LoadedCarrier["carrier"], "checkError" | "checkTriedAt">,
+  pause: RegisterPause | null,
+): string {
+  if (pause) return `${describeRegisterPause(pause)}.`;
+  if (!checkError || !checkTriedAt) return "FMCSA is asked within minutes.";
+  return `FMCSA is asked again after ${formatDeskMoment(new Date(checkTriedAt.getTime() + HOUR_MS))}.`;
 }
 
 function describeAge(day: string, today: string): string {
@@ -420,10 +494,10 @@ function History({ history }: { history: CarrierHistory }) {
     <Panel title="With our orders">
       <Facts
         facts={[
-          ["Orders", String(orders)],
-          ["Delivered", String(delivered)],
-          ["On time", timed > 0 && `${onTime} of ${timed}`],
-          ["Days late", timed > 0 && String(daysLate)],
+          ["Orders", formatCount(orders)],
+          ["Delivered", formatCount(delivered)],
+          ["On time", timed > 0 && `${formatCount(onTime)} of ${formatCount(timed)}`],
+          ["Days late", timed > 0 && formatCount(daysLate)],
           ["Average pay", averagePay !== null && formatDollars(averagePay)],
         ]}
       />

@@ -5,6 +5,8 @@ const carrierNotices = {
   blocked: "Blocked. Nothing is assigned to it from now on.",
   unblocked: "No longer blocked.",
   certificate: "Certificate added.",
+  voided: "Certificate voided. It counts for nothing from now on.",
+  deleted: "Carrier deleted.",
   checked: "Check recorded.",
   asked: "FMCSA is asked within minutes. Load this page again then.",
 } as const;

@@ -6,6 +6,8 @@ import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/for
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
 import { payReasonLabel, payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { carrierRules } from "#app/domain/shipping/carriers/carrier-problems.ts";
+import { describeCarrierProblem } from "#app/domain/shipping/carriers/describe-carrier-problem.ts";
 import type { OrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { CarrierProblems } from "#app/ui/admin/carriers/carrier-problems.tsx";
 import { checkSourceLabels } from "#app/ui/admin/carriers/carrier-labels.ts";
@@ -54,7 +56,8 @@ export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, ma
       <Certificate order={order} until={assigned?.insuredUntil ?? order.insuredUntil} today={today} />
       {order.carrierOverride && (
         <Notice tone="warn">
-          <b>An owner let this carrier go:</b> {order.carrierOverride}
+          <b>An owner approved this carrier anyway:</b> {order.carrierOverride}{" "}
+          <span className="fine">{sayProblems(order.overrideProblems)}</span>
         </Notice>
       )}
       {/* The certificate has its own sentence above. */}
@@ -80,10 +83,23 @@ export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, ma
           ["Last place", order.reportedPlace],
         ]}
       />
-      {mayWrite && isFurther && <ChangeForm order={order} mayOverride={mayOverride} />}
+      {mayWrite && isFurther && (
+        <ChangeForm
+          order={order}
+          isStopped={(assigned?.problems ?? []).some(({ stops }) => stops)}
+          mayOverride={mayOverride}
+        />
+      )}
     </Panel>
   );
 }
+
+/** What an owner's reason was for. */
+const sayProblems = (codes: string): string =>
+  carrierRules
+    .filter(({ code }) => codes.split(" ").includes(code))
+    .map(({ code }) => `${describeCarrierProblem(code)}.`)
+    .join(" ");
 
 /** Until when the certificate runs, and whether that is long enough. */
 function Certificate({
@@ -138,7 +154,8 @@ export function AssignForm({
     name: picked?.name ?? "",
     usdot: picked?.usdot ?? "",
     mc: picked?.mc ?? "",
-    phone: picked?.phone ?? "",
+    // Typed from what they called from, so that one that isn't on file is noticed.
+    phone: "",
     authorityCheckedOn: picked?.checkedOn || today,
     insuranceCheckedOn: today,
     insuredUntil: picked?.insuredUntil ?? "",
@@ -152,7 +169,9 @@ export function AssignForm({
   );
 }
 
-function ChangeForm({ order, mayOverride }: Pick<Props, "order" | "mayOverride">) {
+type ChangeProps = Pick<Props, "order" | "mayOverride"> & { isStopped: boolean };
+
+function ChangeForm({ order, isStopped, mayOverride }: ChangeProps) {
   const form = useOrderForm<Field>("carrier", {
     name: order.carrierName,
     usdot: order.carrierUsdot,
@@ -166,17 +185,13 @@ function ChangeForm({ order, mayOverride }: Pick<Props, "order" | "mayOverride">
     pay: order.carrierPay === null ? "" : String(order.carrierPay),
     payReason: order.payReason ?? "",
     payNote: order.payNote,
-    override: order.carrierOverride,
+    // A reason holds for the carrier and the problems that it was given for.
+    override: "",
   });
   return (
     <Opened label="Change carrier or pay" isOpen={form.isOpen}>
       <OrderForm form={form} version={order.version} button="Save the carrier">
-        <CarrierFields
-          form={form}
-          order={order}
-          isStopped={order.carrierOverride !== ""}
-          mayOverride={mayOverride}
-        />
+        <CarrierFields form={form} order={order} isStopped={isStopped} mayOverride={mayOverride} />
       </OrderForm>
     </Opened>
   );
@@ -260,8 +275,8 @@ function CarrierFields({ form: { field }, order, isStopped, mayOverride }: Field
       {mayOverride && (isStopped || value || error) && (
         <TextField
           {...field("override")}
-          label="Why it may go all the same"
-          hint="Owners only. The order and the audit log keep your reason."
+          label="Reason for the exception"
+          hint="Owners only. The order and the audit log keep your reason, and what it’s for."
           maxLength={leadLimits.reason}
           autoComplete="off"
         />

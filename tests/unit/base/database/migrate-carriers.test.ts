@@ -70,7 +70,9 @@ test("each USDOT number of the orders becomes one carrier, as the last assignmen
     legal_name: "New Name LLC",
     mc: "2",
     dispatcher_phone: "(800) 555-0190",
-    insured_until: "2027-06-30",
+    // What was typed is no certificate.
+    insured_until: null,
+    is_sample: 0,
     created_at: "2026-11-20T12:00:00.000+00:00",
   });
   const orders = rowsOf(database, "orders");

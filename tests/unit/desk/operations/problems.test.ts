@@ -15,6 +15,7 @@ const fine: SiteLoad = {
   server: null,
   backup: { at: hoursAgo(1), bytes: 5e8 },
   stream: undefined,
+  register: null,
   mailbox: { readAt: hoursAgo(0.2), error: null },
   webhooks: { failing: [], paused: [] },
   files: { count: 3, bytes: 2e6, pending: null },

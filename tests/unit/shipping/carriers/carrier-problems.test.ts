@@ -22,11 +22,11 @@ const good: CarrierSituation = {
   insuredUntil: "2026-12-20",
   deliveryLast: "2026-12-20",
   authoritySince: "2020-01-01",
-  check: { facts: goodFacts, checkedOn: "2026-11-27" },
+  checks: [{ facts: goodFacts, checkedOn: "2026-11-27" }],
   phone: { typed: "8005550190", onFile: ["8005550190"] },
 };
 const seen = (facts: Partial<AuthorityFacts>): Partial<CarrierSituation> => ({
-  check: { facts: { ...goodFacts, ...facts }, checkedOn: "2026-11-27" },
+  checks: [{ facts: { ...goodFacts, ...facts }, checkedOn: "2026-11-27" }],
 });
 const codesOf = (changes: Partial<CarrierSituation>) =>
   findCarrierProblems({ ...good, ...changes }).map(({ code }) => code);
@@ -75,10 +75,10 @@ const rules: Record<
       { phone: { typed: "8005550111", onFile: ["8005550190", "8005550111"] } },
     ],
   },
-  "not-checked": { broken: [{ check: null }], kept: [] },
+  "not-checked": { broken: [{ checks: [] }], kept: [] },
   "check-old": {
-    broken: [{ check: { facts: goodFacts, checkedOn: "2026-11-19" } }],
-    kept: [{ check: { facts: goodFacts, checkedOn: "2026-11-20" } }],
+    broken: [{ checks: [{ facts: goodFacts, checkedOn: "2026-11-19" }] }],
+    kept: [{ checks: [{ facts: goodFacts, checkedOn: "2026-11-20" }] }],
   },
 };
 
@@ -94,6 +94,16 @@ describe("the rules for a carrier", () => {
       for (const changes of kept) expect(codesOf(changes), JSON.stringify(changes)).toEqual([]);
     },
   );
+
+  test("ask both the last answer of FMCSA and the last check by hand, whichever is newer", () => {
+    const bad = { facts: { ...goodFacts, isOutOfService: true }, checkedOn: "2026-11-26" };
+    const fine = { facts: goodFacts, checkedOn: "2026-11-27" };
+    expect(codesOf({ checks: [fine, bad] })).toEqual(["out-of-service"]);
+    expect(codesOf({ checks: [{ ...bad, checkedOn: "2026-11-27" }, fine] })).toEqual(["out-of-service"]);
+    // An old one counts too, but only the newest says how old the last check is.
+    expect(codesOf({ checks: [fine, { ...bad, checkedOn: "2026-01-01" }] })).toEqual(["out-of-service"]);
+    expect(codesOf({ checks: [fine, { ...fine, checkedOn: "2026-01-01" }] })).toEqual([]);
+  });
 
   test("stop an assignment for what makes a carrier unfit, and only warn of the rest", () => {
     const stopping = carrierRules.filter(({ stops }) => stops).map(({ code }) => code);

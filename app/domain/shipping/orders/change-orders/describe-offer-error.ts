@@ -23,6 +23,7 @@ const orderErrors = {
   "not-now": true,
   "insurance-ended": true,
   "carrier-stopped": true,
+  "certificate-first": true,
   "no-usdot": true,
   "offer-open": true,
   "too-late": true,

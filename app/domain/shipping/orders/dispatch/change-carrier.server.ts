@@ -13,7 +13,8 @@ import { changesBetween } from "./changes-between";
 
 /**
  * Corrects what is known of the carrier and the driver, or what the carrier gets, with a reason if that is more than planned;
- * the customer's price stays. Another carrier, or another certificate, is checked by the rules as at an assignment.
+ * the customer's price stays. Another carrier, or another certificate, is checked by the rules as at an assignment, where an owner's
+ * earlier reason counts for nothing.
  */
 export const changeCarrier = ({
   carrier,
@@ -28,15 +29,16 @@ export const changeCarrier = ({
     if (isNew && isInsuranceOver(carrier, press.now)) return err({ code: "insurance-ended" });
     const paid = checkCarrierPay(carrier, order.carrierPart);
     if (!paid.ok) return paid;
-    const { carrierId, carrierOverride } = order;
+    const { carrierId, carrierOverride, overrideProblems } = order;
     const admitted = isNew
       ? await admitCarrier(tx, { carrier, deliveryLast, override, now: press.now })
-      : ok({ carrierId, carrierOverride });
+      : ok({ carrierId, carrierOverride, overrideProblems });
     if (!admitted.ok) return admitted;
-    const named = { ...carrierColumns(paid.value), carrierOverride: admitted.value.carrierOverride };
+    const { carrierId: id, ...approval } = admitted.value;
+    const named = { ...carrierColumns(paid.value), ...approval };
     const changes = changesBetween(order, named);
     if (changes.length === 0) return ok(null);
-    const columns = { ...named, carrierId: admitted.value.carrierId };
+    const columns = { ...named, carrierId: id };
     // Another carrier has no sheet yet.
     const noSheet = { sheetVersion: 0, sheetHash: "", sheetGivenAt: null };
     return ok({

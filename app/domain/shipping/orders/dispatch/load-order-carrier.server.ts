@@ -1,13 +1,14 @@
 import { db } from "#app/db.server.ts";
-import { laterDay } from "#app/domain/shipping/carriers/later-day.ts";
 import { assessCarrier } from "#app/domain/shipping/carriers/assess-carrier.server.ts";
-import type { CarrierProblem } from "#app/domain/shipping/carriers/carrier-problems.ts";
+import type { CarrierProblem, CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import {
   findCarrier,
-  findLastCheck,
+  findInsuredUntil,
+  findLastChecks,
   proposeCarriers,
 } from "#app/domain/shipping/carriers/find-carrier.server.ts";
 import type { ProposedCarrier } from "#app/domain/shipping/carriers/find-carrier.server.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 
@@ -32,7 +33,7 @@ export type OrderCarrier = {
   /** of the carrier that has the order: what is on file, and what stands against it now */
   assigned: {
     usdot: string;
-    /** by the certificate that runs longest, on the order or on file */
+    /** by the certificates on file, or as typed for the order if there are none */
     insuredUntil: string | null;
     problems: CarrierProblem[];
     check: { on: string; source: string } | null;
@@ -62,9 +63,10 @@ async function presentPicked(
   { deliveryLast }: StoredOrder,
   now: Date,
 ): Promise<PickedCarrier> {
-  const { usdot, legalName: name, mc, insuredUntil } = carrier;
+  const { usdot, legalName: name, mc } = carrier;
   const phone = carrier.dispatcherPhone || carrier.phone;
-  const check = await findLastCheck(carrier.id, now);
+  const [check] = await findLastChecks(carrier.id);
+  const insuredUntil = await findInsuredUntil(carrier.id, deskDayOf(now));
   const problems = await assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast, now });
   return {
     usdot,
@@ -77,17 +79,24 @@ async function presentPicked(
   };
 }
 
+/** What stops the carrier of an order under way now, apart from what an owner approved it in spite of. */
+export async function findOpenStops(order: StoredOrder, now: Date): Promise<CarrierProblemCode[]> {
+  const approved = order.overrideProblems.split(" ");
+  const problems = (await loadAssigned(order, now))?.problems ?? [];
+  return problems.flatMap(({ code, stops }) => (stops && !approved.includes(code) ? [code] : []));
+}
+
 /** While the order is under way, what is known of its carrier today counts. */
 async function loadAssigned(order: StoredOrder, now: Date): Promise<OrderCarrier["assigned"]> {
   const { carrierId, state, deliveryLast, carrierPhone: phone } = order;
   const carrier = carrierId && (await db.carrier.findUnique({ where: { id: carrierId } }));
   if (!carrier) return null;
-  const check = await findLastCheck(carrier.id, now);
-  const insuredUntil = laterDay(order.insuredUntil, carrier.insuredUntil);
+  const [check] = await findLastChecks(carrier.id);
+  const insuredUntil = (await findInsuredUntil(carrier.id, deskDayOf(now))) ?? order.insuredUntil;
   return {
     usdot: carrier.usdot,
     insuredUntil,
-    check: check && { on: check.checkedOn, source: check.source },
+    check: check ? { on: check.checkedOn, source: check.source } : null,
     problems: isAmong(statesUnderway, state)
       ? await assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast, now })
       : [],

@@ -14,7 +14,6 @@ import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orde
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
-import { laterDay } from "#app/domain/shipping/carriers/later-day.ts";
 import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -452,8 +451,7 @@ const payForm = ({ payment }: StoredOrder, forms: string): string =>
 function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
   if (!isShown || !order.carrierName) return null;
-  const { carrierUsdot, carrierMc, authorityCheckedOn, insuranceCheckedOn } = order;
-  const insuredUntil = laterDay(order.insuredUntil, carrierFile?.insuredUntil ?? null);
+  const { carrierUsdot, carrierMc, authorityCheckedOn } = order;
   const activeOn = carrierFile?.activeOn ?? null;
   const registration = [carrierUsdot && `USDOT ${carrierUsdot}`, carrierMc && `MC ${carrierMc}`];
   const facts = [
@@ -467,19 +465,26 @@ function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): Carr
             ? `We looked it up on ${formatDay(authorityCheckedOn)}`
             : "",
     },
-    {
-      name: "Insurance",
-      value: [
-        insuranceCheckedOn ? `We checked the certificate on ${formatDay(insuranceCheckedOn)}` : "",
-        insuredUntil ? `it ends ${formatDay(insuredUntil)}` : "",
-      ]
-        .filter(Boolean)
-        .join("; "),
-    },
+    { name: "Insurance", value: sayInsurance(order, carrierFile?.insured ?? null) },
     { name: "Driver", value: driverOf(order, now) },
     { name: "Dispatcher", value: order.carrierPhone ? formatPhone(order.carrierPhone) : "" },
   ];
   return { name: order.carrierName, usdot: carrierUsdot, facts: facts.filter(({ value }) => value) };
+}
+
+/**
+ * When staff looked at which certificate, and until when it runs. One that came on file since has a day of its own, and of
+ * one that was voided nobody says when it ends.
+ */
+function sayInsurance(
+  { insuranceCheckedOn, insuredUntil }: StoredOrder,
+  insured: CarrierFile["insured"],
+): string {
+  const looked = insuranceCheckedOn ? `We checked the certificate on ${formatDay(insuranceCheckedOn)}` : "";
+  if (insured === "none-valid") return looked;
+  if (insured && insured.until !== insuredUntil)
+    return `The certificate on file since ${formatDay(insured.addedOn)} ends ${formatDay(insured.until)}`;
+  return [looked, insuredUntil ? `it ends ${formatDay(insuredUntil)}` : ""].filter(Boolean).join("; ");
 }
 
 /** Their number is shown from the day before they come, and no longer once the vehicle is there. */
