@@ -99,8 +99,8 @@ test("a carrier is added, checked by hand, blocked, and let go by an owner with 
   await ready();
   await page.getByRole("button", { name: "Assign and tell the customer" }).click();
   await expect(page.getByRole("alert")).toContainText("This carrier can’t be assigned.");
-  await page.getByLabel("Why it may go all the same").fill("They called and explained");
+  await page.getByLabel("Reason for the exception").fill("They called and explained");
   await page.getByRole("button", { name: "Assign and tell the customer" }).click();
-  await expect(page.getByText("An owner let this carrier go: They called and explained")).toBeVisible();
+  await expect(page.getByText("An owner approved this carrier anyway: They called and explained")).toBeVisible();
   if (isScripted) await expectNothingSerious(page);
 });

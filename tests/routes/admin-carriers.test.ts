@@ -33,8 +33,12 @@ async function send(path: string, fields: Record<string, string | File>) {
   return shown(await answer(path, { method: "POST", body: form, headers }));
 }
 const onFile = (usdot: string) => db.carrier.findUnique({ where: { usdot } });
-const pressOn = async (usdot: string, intent: string, fields: Record<string, string> = {}) =>
-  post(`/admin/carriers/${usdot}`, { seen: `version=${(await onFile(usdot))?.version}`, ...fields, intent });
+const pressOn = async (usdot: string, intent: string, fields: Record<string, string> = {}, by = agent) =>
+  post(
+    `/admin/carriers/${usdot}`,
+    { seen: `version=${(await onFile(usdot))?.version}`, ...fields, intent },
+    by,
+  );
 
 let made = 0;
 async function aKnownCarrier(columns: { blockedReason?: string; insuredUntil?: string } = {}) {
@@ -124,13 +128,38 @@ describe("a carrier", () => {
     expect((await pressOn(usdot, "block", { reason: "It never came." })).status).toBe(303);
     expect((await get(`/admin/carriers/${usdot}`)).text).toContain("It never came.");
     expect((await pressOn(usdot, "block", { reason: "Again" })).status).toBe(409);
-    expect((await pressOn(usdot, "unblock")).status).toBe(303);
+    // What only an owner may approve, only an owner lets go again, with a reason.
+    expect((await pressOn(usdot, "unblock", { reason: "They called" })).status).toBe(403);
+    expect((await onFile(usdot))?.blockedAt).not.toBeNull();
+    expect((await pressOn(usdot, "unblock", {}, owner)).text).toContain("Enter a reason");
+    expect((await pressOn(usdot, "unblock", { reason: "They called" }, owner)).status).toBe(303);
     const entries = await db.auditEntry.findMany({ where: { subjectKind: "carrier", subjectId: usdot } });
+    expect(entries.find(({ action }) => action === "carrier-unblocked")?.after).toContain("They called");
     expect(entries.map(({ action }) => action).sort()).toEqual([
       "carrier-blocked",
       "carrier-changed",
       "carrier-unblocked",
     ]);
+  });
+
+  test("that was added by mistake is deleted, and one with papers isn’t", async () => {
+    const usdot = await aKnownCarrier();
+    expect((await get(`/admin/carriers/${usdot}`)).text).toContain("Delete this carrier");
+    const deleted = await pressOn(usdot, "delete");
+    expect([deleted.status, deleted.to]).toEqual([303, "/admin/carriers?done=deleted"]);
+    expect((await get(deleted.to ?? "")).text).toContain("Carrier deleted.");
+    expect(await onFile(usdot)).toBeNull();
+
+    const used = await aKnownCarrier();
+    const certificate = { insurer: "Sample Mutual", validFrom: today, validUntil: addDays(today, 300) };
+    expect((await pressOn(used, "certificate", certificate)).status).toBe(303);
+    expect((await get(`/admin/carriers/${used}`)).text).not.toContain("Delete this carrier");
+    expect((await pressOn(used, "delete")).text).toContain("Block it instead.");
+    const row = await db.carrierCertificate.findFirstOrThrow({ where: { carrier: { usdot: used } } });
+    const reason = "The insurer never heard of it";
+    expect((await pressOn(used, "void", { certificate: row.id, voidReason: "" })).status).toBe(400);
+    expect((await pressOn(used, "void", { certificate: row.id, voidReason: reason })).status).toBe(303);
+    expect((await get(`/admin/carriers/${used}`)).text).toContain(reason);
   });
 
   test("gets certificates and checks with their files, which nobody without the right sees", async () => {
@@ -211,7 +240,16 @@ describe("the import of carriers", () => {
     expect([imported.status, imported.to]).toEqual([303, "/admin/carriers?added=1&left=1"]);
     expect(await onFile("71000001")).toMatchObject({ legalName: "Comma, Sample LLC", mc: "71001" });
     expect((await onFile(usdot))?.legalName).toBe(`Known ${usdot} Transport`);
-    expect((await get(imported.to ?? "")).text).toContain("1 added. 1 were on file already");
+    expect((await get(imported.to ?? "")).text).toContain(
+      "1 added. 1 was on file already and stays as it is.",
+    );
+  });
+
+  test("rejects a row with a quotation mark where there can’t be one", async () => {
+    const rejected = await load(["USDOT,Name", '71000021,Sample "Best" LLC" x', "71000022,Good Sample LLC"]);
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain("There’s a quotation mark where there can’t be one");
+    expect(await onFile("71000022")).toBeNull();
   });
 
   test("says each wrong row’s line and reason, and saves none of the file", async () => {
@@ -256,6 +294,7 @@ describe("on an order’s page", () => {
     insuranceCheckedOn: today,
     insuredUntil: addDays(today, 100),
     pay: "$900",
+    payReason: "rates",
   });
   const press = async (orderId: string, fields: Record<string, string>, by: TestStaff = agent) => {
     const { version } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -295,13 +334,15 @@ describe("on an order’s page", () => {
     expect(stopped.status).toBe(400);
     expect(stopped.text).toContain("We’ve blocked this carrier.");
     expect(stopped.text).toContain('value="$900"');
-    expect(stopped.text).not.toContain("Why it may go all the same");
+    expect(stopped.text).not.toContain("Reason for the exception");
+    // Nothing on an agent's page is there to be linked to.
+    expect(stopped.text).not.toContain("#assign-override");
     const asked = await press(orderId, fields, owner);
     expect(asked.status).toBe(400);
-    expect(asked.text).toContain("Why it may go all the same");
+    expect(asked.text).toContain("Reason for the exception");
     expect((await press(orderId, { ...fields, override: "Robin called them" }, owner)).status).toBe(303);
     const { text } = await get(`/admin/orders/${orderId}`);
-    expect(text).toContain("An owner let this carrier go:</b> Robin called them");
+    expect(text).toContain("An owner approved this carrier anyway:</b> Robin called them");
     expect(text).toContain(`href="/admin/carriers/${usdot}"`);
   });
 });

@@ -84,7 +84,7 @@ describe("FMCSA’s answer", () => {
     for (const content of [null, []])
       expect(await ask(json({ content }))).toEqual({
         ok: true,
-        value: { carrier: null, raw: JSON.stringify(content) },
+        value: { carrier: null, raw: JSON.stringify({ content }) },
       });
   });
 

@@ -5,7 +5,8 @@ import { eachSlice, inSlices, nextSize, SLICE_MS } from "#app/domain/base/databa
 import { giveTurnsBack } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { querySharedDb } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { recurring } from "#app/jobs/recurring.ts";
-import { setBooking } from "#tests/support/orders.ts";
+import { HOUR_MS } from "#app/platform/durations.js";
+import { anOrder, copyOrder, setBooking } from "#tests/support/orders.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 
@@ -139,6 +140,23 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
         ${numbers(3_000)} SELECT 'k' || n, 'k', 'v', 1 FROM n`),
     turns: 3,
   },
+  // Whose turn it is: none of them, so FMCSA isn't asked.
+  "check carriers": {
+    fill: async () => {
+      const { orderId } = await anOrder();
+      const answered = new Date(Date.now() + HOUR_MS).toISOString().replace("Z", "+00:00");
+      run(`INSERT INTO carriers (id, usdot, legal_name, check_tried_at)
+        ${numbers(60)} SELECT 'carrier-' || n, 3000000 + n, 'C', '${answered}' FROM n`);
+      for (let n = 1; n <= 60; n += 1)
+        await copyOrder(orderId, {
+          state: "carrier-assigned",
+          carrierId: `carrier-${n}`,
+          carrierName: "C",
+          assignedAt: new Date(),
+        });
+    },
+    turns: 4,
+  },
   "delete old data": {
     fill: () =>
       run(
@@ -151,7 +169,7 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
 /**
  * These do the same work however many rows there are: some statements on at most 5,000 seats, a process of its own, one row
  * of the clock, at most so many rows dated anew, files, of which each is a turn of the loop by itself, and at most 200 orders
- of a kind, each in a transaction of its own, and at most fifty questions with a pause after each.
+ of a kind, each in a transaction of its own.
  */
 const bounded = [
   "count tickers",
@@ -161,7 +179,6 @@ const bounded = [
   "tend files",
   "copy files",
   "end orders",
-  "check carriers",
 ];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -420,7 +420,7 @@ describe("a carrier’s file", () => {
     const usdot = newUsdot();
     const deliver = async (days: number, pay: number) => {
       const orderId = await confirmed();
-      await assignCarrier({ ...press(orderId), carrier: aCarrier({ usdot, pay }) });
+      await assignCarrier({ ...press(orderId), carrier: aCarrier({ usdot, pay, payReason: "rates" }) });
       const { deliveryLast } = await stored(orderId);
       const day = addDays(deliveryLast as typeof today, days);
       // Noon at the delivery, wherever that is.
@@ -434,7 +434,7 @@ describe("a carrier’s file", () => {
     await deliver(3, 1_000);
     // One that was canceled says nothing of its carrier.
     const canceled = await confirmed();
-    await assignCarrier({ ...press(canceled), carrier: aCarrier({ usdot, pay: 9_000, payReason: "rates" }) });
+    await assignCarrier({ ...press(canceled), carrier: aCarrier({ usdot, pay: 1 }) });
     await db.order.update({ where: { id: canceled }, data: { state: "canceled", endedReason: "Sold" } });
     const { rows, ...sums } = await loadCarrierHistory((await onFile(usdot)).id);
     expect(sums).toEqual({ orders: 3, delivered: 3, timed: 3, onTime: 2, daysLate: 3, averagePay: 900 });
