@@ -71,11 +71,14 @@ function writeCarriers(
   const at = stored(now);
   const addCarrier = inserter(db, "carriers", carrierColumns);
   const addCheck = inserter(db, "carrier_checks", checkColumns);
+  const addCertificate = inserter(db, "carrier_certificates", certificateColumns);
   return carriers.map((legalName, index) => {
     const usdot = String(index + 1);
     const known = db.prepare("SELECT id FROM carriers WHERE usdot = ?").pluck().get(usdot);
     if (typeof known === "string") return known;
     const id = newId("r");
+    const insuredUntil = addDays(today, index === 2 ? 20 : 120);
+    const checkedOn = addDays(today, -1);
     addCarrier({
       id,
       usdot,
@@ -87,10 +90,22 @@ function writeCarriers(
       authority_since: addDays(today, -900 + index * 400),
       equipment: index === 1 ? "Enclosed, 6 cars" : "Open, 8 cars",
       lanes: "I-95, I-10",
-      insured_until: addDays(today, index === 2 ? 20 : 120),
+      insured_until: insuredUntil,
+      last_checked_on: index < 2 ? checkedOn : null,
       is_sample: 1,
       created_at: at,
       updated_at: at,
+    });
+    addCertificate({
+      id: newId("i"),
+      carrier_id: id,
+      insurer: "Sample Mutual",
+      agent: "Sample Agency",
+      limit_per_vehicle: 100_000,
+      limit_per_load: 250_000,
+      valid_from: addDays(insuredUntil, -365),
+      valid_until: insuredUntil,
+      created_at: at,
     });
     if (index < 2)
       addCheck({
@@ -109,7 +124,7 @@ function writeCarriers(
           }),
         ),
         note: "Sample",
-        checked_on: addDays(today, -1),
+        checked_on: checkedOn,
         created_at: at,
       });
     return id;
@@ -128,9 +143,21 @@ const carrierColumns = [
   "equipment",
   "lanes",
   "insured_until",
+  "last_checked_on",
   "is_sample",
   "created_at",
   "updated_at",
+] as const;
+const certificateColumns = [
+  "id",
+  "carrier_id",
+  "insurer",
+  "agent",
+  "limit_per_vehicle",
+  "limit_per_load",
+  "valid_from",
+  "valid_until",
+  "created_at",
 ] as const;
 const checkColumns = ["id", "carrier_id", "source", "facts", "note", "checked_on", "created_at"] as const;
 

@@ -62,7 +62,8 @@ export const carrierRules = [
     code: "insurance-ends",
     stops: true,
     applies: ({ insuredUntil, deliveryLast, today }) =>
-      insuredUntil !== null && insuredUntil < (deliveryLast ?? today),
+      insuredUntil !== null &&
+      (insuredUntil < today || (deliveryLast !== null && insuredUntil < deliveryLast)),
   },
   {
     code: "young-authority",

@@ -164,7 +164,13 @@ export function AssignForm({
   const isStopped = picked?.problems.some(({ stops }) => stops) ?? false;
   return (
     <OrderForm form={form} version={order.version} button="Assign and tell the customer" tone="primary">
-      <CarrierFields form={form} order={order} isStopped={isStopped} mayOverride={mayOverride} />
+      <CarrierFields
+        form={form}
+        order={order}
+        phoneOnFile={picked?.phone ?? ""}
+        isStopped={isStopped}
+        mayOverride={mayOverride}
+      />
     </OrderForm>
   );
 }
@@ -191,7 +197,13 @@ function ChangeForm({ order, isStopped, mayOverride }: ChangeProps) {
   return (
     <Opened label="Change carrier or pay" isOpen={form.isOpen}>
       <OrderForm form={form} version={order.version} button="Save the carrier">
-        <CarrierFields form={form} order={order} isStopped={isStopped} mayOverride={mayOverride} />
+        <CarrierFields
+          form={form}
+          order={order}
+          phoneOnFile=""
+          isStopped={isStopped}
+          mayOverride={mayOverride}
+        />
       </OrderForm>
     </Opened>
   );
@@ -200,12 +212,14 @@ function ChangeForm({ order, isStopped, mayOverride }: ChangeProps) {
 type FieldsProps = {
   form: ReturnType<typeof useOrderForm<Field>>;
   order: ShownOrder;
+  /** of the carrier that was picked; "" for none */
+  phoneOnFile: string;
   /** the rules stop this carrier, as far as the page knows */
   isStopped: boolean;
   mayOverride: boolean;
 };
 
-function CarrierFields({ form: { field }, order, isStopped, mayOverride }: FieldsProps) {
+function CarrierFields({ form: { field }, order, phoneOnFile, isStopped, mayOverride }: FieldsProps) {
   const { value, error } = field("override");
   return (
     <>
@@ -235,6 +249,7 @@ function CarrierFields({ form: { field }, order, isStopped, mayOverride }: Field
         <TextField
           {...field("phone")}
           label="Dispatcher’s phone"
+          hint={phoneOnFile ? `On file: ${phoneOnFile}. Enter the one that they called from.` : undefined}
           type="tel"
           maxLength={40}
           autoComplete="off"

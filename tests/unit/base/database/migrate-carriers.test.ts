@@ -1,3 +1,4 @@
+import type Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import type { Row } from "#tests/support/release-database.ts";
 import { insert, migrate, migrationsFrom, releaseBefore, rowsOf } from "#tests/support/release-database.ts";
@@ -34,6 +35,53 @@ const order = (id: string, columns: Row): Row => ({
   payment: "{}",
   pickup_word: "word",
   ...columns,
+});
+
+/** A sample lead, or a real one, with the quote of an order. */
+function lead(database: Database.Database, order: string, isSample: 0 | 1): void {
+  insert(database, "leads", { id: `lead of ${order}`, full_name: "P", is_sample: isSample });
+  insert(database, "quotes", {
+    id: `quote of ${order}`,
+    lead_id: `lead of ${order}`,
+    quote_number: `EH-${order}`,
+    token: order,
+    idempotency_key: order,
+    fingerprint: "",
+    pickup_address: "33101",
+    pickup_zip: "33101",
+    delivery_address: "78701",
+    delivery_zip: "78701",
+    transport_type: "open",
+    vehicle_year: "2021",
+    vehicle_make: "Subaru",
+    vehicle_model: "Outback",
+    is_running: 1,
+    estimated_price: 1_000,
+    price_min: 900,
+    price_max: 1_100,
+    distance: 500,
+    estimates: "[]",
+    valid_until: "2026-12-01",
+  });
+}
+
+test("a carrier that only sample orders have is a sample", () => {
+  const database = releaseBefore(OURS)();
+  database.pragma("foreign_keys = OFF");
+  lead(database, "s1", 1);
+  lead(database, "s2", 1);
+  lead(database, "s3", 0);
+  insert(
+    database,
+    "orders",
+    order("s1", { carrier_usdot: "1", carrier_name: "Sample LLC" }),
+    order("s2", { carrier_usdot: "2", carrier_name: "Both LLC" }),
+    order("s3", { carrier_usdot: "2", carrier_name: "Both LLC" }),
+  );
+  migrate(database, migrationsFrom(OURS));
+  const samples = rowsOf(database, "carriers").map(({ usdot, is_sample }) => [usdot, is_sample]);
+  expect(Object.fromEntries(samples)).toEqual({ 1: 1, 2: 0 });
+  database.close();
 });
 
 test("each USDOT number of the orders becomes one carrier, as the last assignment has it", () => {

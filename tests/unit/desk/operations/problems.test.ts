@@ -46,6 +46,11 @@ test.each([
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
+  [{ register: { code: "bad-key", until: null } }, "FMCSA doesn’t accept our web key"],
+  [
+    { register: { code: "rejected", until: hoursAgo(-0.5) } },
+    "turned us away, so it isn’t asked again before",
+  ],
   [{ backup: undefined }, "neither BACKUP_DIR nor BACKUP_URL is set"],
   [{ stream: { ...streaming, syncedAt: hoursAgo(0.1) } }, "nothing since 2026-11-22 11:54 UTC"],
   [{ stream: { ...streaming, syncedAt: null, startedAt: hoursAgo(1) } }, "has taken nothing yet."],

@@ -54,7 +54,12 @@ const rules: Record<
   },
   unsatisfactory: { broken: [seen({ rating: "unsatisfactory" })], kept: [seen({ rating: null })] },
   "insurance-ends": {
-    broken: [{ insuredUntil: "2026-12-19" }, { insuredUntil: "2026-11-26", deliveryLast: null }],
+    broken: [
+      { insuredUntil: "2026-12-19" },
+      { insuredUntil: "2026-11-26", deliveryLast: null },
+      // The window is over, and the vehicle is still on the road.
+      { insuredUntil: "2026-11-26", deliveryLast: "2026-11-20" },
+    ],
     kept: [
       { insuredUntil: "2026-12-20" },
       { insuredUntil: null },

@@ -17,7 +17,7 @@ const checkStops = carrierRules
 const isStopped = (today: CalendarDay): Sql => sql`(
   (c.blocked_at IS NOT NULL AND ${isOpen("blocked")})
   OR (c.check_stops <> '' AND (${join(checkStops, " OR ")}))
-  OR (coalesce(c.insured_until, o.insured_until) < coalesce(o.delivery_last, ${today})
+  OR (coalesce(c.insured_until, o.insured_until) < max(coalesce(o.delivery_last, ''), ${today})
     AND ${isOpen("insurance-ends")}))`;
 
 const isUnderway = sql`o.state IN (${join([...statesUnderway])}) AND o.carrier_id IS NOT NULL`;
