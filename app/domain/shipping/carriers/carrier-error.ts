@@ -12,7 +12,9 @@ export type CarrierError =
   | { code: "file-required" }
   | { code: "voided-already" }
   /** orders, checks or certificates are its own */
-  | { code: "in-use" };
+  | { code: "in-use" }
+  /** its checks stop it: added anew it would have none */
+  | { code: "stopped" };
 
 /** What staff read, and the field that it's about. */
 export function describeCarrierError({ code }: CarrierError): { message: string; field?: string } {
@@ -36,6 +38,8 @@ export function describeCarrierError({ code }: CarrierError): { message: string;
       };
     case "voided-already":
       return { message: "This certificate is voided already." };
+    case "stopped":
+      return { message: "The rules stop this carrier, so only an owner deletes it." };
     case "in-use":
       return {
         message: "Orders, checks or certificates belong to this carrier, so it stays. Block it instead.",

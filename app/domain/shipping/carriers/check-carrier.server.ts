@@ -32,6 +32,13 @@ export async function checkCarrier(
   }
   const { carrier, raw } = answer.value;
   await db.$transaction(async (tx) => {
+    const [checked] = await tx.carrier.updateManyAndReturn({
+      where: { id: carrierId },
+      data: { checkTriedAt: now, checkError: "" },
+      select: { id: true, checkStops: true },
+    });
+    // Somebody deleted it meanwhile.
+    if (!checked) return;
     await tx.carrierCheck.create({
       data: {
         id: newId(),
@@ -44,12 +51,7 @@ export async function checkCarrier(
       },
       select: { id: true },
     });
-    const [checked] = await tx.carrier.updateManyAndReturn({
-      where: { id: carrierId },
-      data: { checkTriedAt: now, checkError: "" },
-      select: { id: true, checkStops: true },
-    });
-    const stops = checked ? await noteChecks(tx, checked) : [];
+    const stops = await noteChecks(tx, checked);
     if (stops.length > 0) await onStops(tx, carrierId, stops, now);
     // Who asked meanwhile gets a later answer than this one.
     await tx.carrier.updateMany({

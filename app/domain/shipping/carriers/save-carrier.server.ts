@@ -132,13 +132,20 @@ export const unblockCarrier = (press: CarrierPress, reason: string) =>
       : err({ code: "not-blocked" as const }),
   );
 
-/** Deletes a carrier that was added by mistake: nothing but FMCSA's answers may be its own. */
-export const deleteCarrier = ({ usdot, by, seen, now }: CarrierPress): Promise<Result<null, CarrierError>> =>
+/**
+ * Deletes a carrier that was added by mistake: nothing but FMCSA's answers may be its own. Where they stop it, only who
+ * may approve a stopped carrier deletes it.
+ */
+export const deleteCarrier = (
+  { usdot, by, seen, now }: CarrierPress,
+  { mayOverride }: { mayOverride: boolean },
+): Promise<Result<null, CarrierError>> =>
   inOneTransaction(async (tx): Promise<Result<null, CarrierError>> => {
     const carrier = await tx.carrier.findUnique({ where: { usdot } });
     if (!carrier) return err({ code: "not-found" });
     if (changedSince(seen, { version: carrier.version })) return err({ code: "stale" });
     if (await isCarrierUsed(tx, carrier)) return err({ code: "in-use" });
+    if (carrier.checkStops !== "" && !mayOverride) return err({ code: "stopped" });
     await tx.carrier.delete({ where: { id: carrier.id }, select: { id: true } });
     const subject = { kind: "carrier", id: usdot, name: carrier.legalName };
     await recordAudit(tx, { actor: by, action: "carrier-deleted", subject, now });

@@ -125,7 +125,8 @@ export const carrierActions: Readonly<Record<string, (post: CarrierFormPost) => 
       form: carrierButtonForm,
       done: "deleted",
       to: "/admin/carriers",
-      change: (press) => deleteCarrier(press),
+      change: (press) =>
+        deleteCarrier(press, { mayOverride: isAllowed(post.staff.role, "carriers.override") }),
     }),
   void: (post) =>
     save(post, {

@@ -167,7 +167,7 @@ function BlockPanel({ carrier, isUnused, mayWrite, mayOverride }: Props) {
           />
         </OrderForm>
       </Opened>
-      {isUnused && (
+      {isUnused && (carrier.checkStops === "" || mayOverride) && (
         <Opened label="Delete this carrier" isOpen={remove.isOpen}>
           <OrderForm form={remove} version={carrier.version} button="Delete it" tone="danger">
             <p className="fine">Nothing belongs to it yet, so nothing is lost.</p>

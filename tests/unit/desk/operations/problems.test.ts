@@ -46,9 +46,9 @@ test.each([
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
-  [{ register: { code: "bad-key", until: null } }, "FMCSA doesn’t accept our web key"],
+  [{ register: { code: "bad-key" as const, until: null } }, "FMCSA doesn’t accept our web key"],
   [
-    { register: { code: "rejected", until: hoursAgo(-0.5) } },
+    { register: { code: "rejected" as const, until: hoursAgo(-0.5) } },
     "turned us away, so it isn’t asked again before",
   ],
   [{ backup: undefined }, "neither BACKUP_DIR nor BACKUP_URL is set"],

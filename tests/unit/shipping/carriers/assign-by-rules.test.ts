@@ -361,14 +361,26 @@ describe("a carrier’s file", () => {
     const facts = JSON.stringify(unknownToRegister);
     await db.carrierCheck.create({ data: { carrierId, source: "fmcsa", facts, checkedOn: today } });
     const pressed = { usdot, by: dana, seen: { version: "0" }, now: new Date() };
-    expect(await deleteCarrier(pressed)).toEqual({ ok: true, value: null });
+    const agent = { mayOverride: false };
+    expect(await deleteCarrier(pressed, agent)).toEqual({ ok: true, value: null });
     expect(await db.carrierCheck.count({ where: { carrierId } })).toBe(0);
 
     const used = await aKnownCarrier();
     await assignCarrier({ ...press(await confirmed()), carrier: aCarrier({ usdot: used }) });
-    expect(await deleteCarrier({ ...pressed, usdot: used })).toEqual({
+    expect(await deleteCarrier({ ...pressed, usdot: used }, { mayOverride: true })).toEqual({
       ok: false,
       error: { code: "in-use" },
+    });
+
+    // Added anew it would have no answer that stops it.
+    const stopped = await aKnownCarrier();
+    await db.carrier.update({ where: { usdot: stopped }, data: { checkStops: "no-authority" } });
+    expect(await deleteCarrier({ ...pressed, usdot: stopped }, agent)).toEqual({
+      ok: false,
+      error: { code: "stopped" },
+    });
+    expect(await deleteCarrier({ ...pressed, usdot: stopped }, { mayOverride: true })).toMatchObject({
+      ok: true,
     });
   });
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
@@ -18,12 +18,15 @@ let status = 200;
 /** It says so of these. */
 let outOfService: string[] = [];
 let asked: string[] = [];
+/** What happens before it answers. */
+let onAsked: (usdot: string) => Promise<void> = async () => undefined;
 let server: Server;
 let baseUrl = "";
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const usdot = /carriers\/(\d+)/.exec(request.url ?? "")?.[1] ?? "";
     asked.push(usdot);
+    await onAsked(usdot);
     if (status !== 200) return response.writeHead(status).end("{}");
     if (isAway) return response.end("<h1>Maintenance</h1>");
     const carrier = {
@@ -33,8 +36,11 @@ beforeAll(async () => {
       commonAuthorityStatus: "A",
       oosDate: outOfService.includes(usdot) ? "2026-11-20" : null,
     };
-    response.end(JSON.stringify({ content: { carrier }, retrievalDate: "2026-11-27T02:30:00.000+0000" }));
-  });
+    return response.end(
+      JSON.stringify({ content: { carrier }, retrievalDate: "2026-11-27T02:30:00.000+0000" }),
+    );
+  };
+  server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -43,6 +49,7 @@ beforeEach(async () => {
   isAway = false;
   status = 200;
   outOfService = [];
+  onAsked = async () => undefined;
   asked = [];
   await db.order.updateMany({ data: { carrierId: null } });
   await db.carrier.deleteMany();
@@ -205,7 +212,19 @@ describe("the job that checks carriers", () => {
     const asked_ = { orderId, now: night, staff: "desk@example.com", createdAt: night };
     const email = await composeOrderEmail({ kind: "order-carrier-stopped-to-staff", ...asked_ });
     expect(email).toMatchObject({ ok: true, value: { to: "desk@example.com" } });
+    expect(email.ok && email.value.replyTo).toBeUndefined();
     expect(email.ok && email.value.email.text).toContain("It’s out of service.");
+  });
+
+  test("goes on where a carrier was deleted while FMCSA was asked", async () => {
+    await add("95", { checkAskedAt: evening });
+    await add("96", { checkAskedAt: new Date(evening.getTime() + MINUTE_MS) });
+    onAsked = async (usdot) => {
+      if (usdot === "95") await db.carrier.delete({ where: { usdot } });
+    };
+    await run(evening);
+    expect(asked).toEqual(["95", "96"]);
+    expect((await row("96")).checks).toHaveLength(1);
   });
 
   test("leaves what was asked for while FMCSA answered", async () => {

@@ -79,9 +79,10 @@ export async function composeOrderEmail({
     ? [`For the staff of ${businessName()}.`]
     : await emailFooter("You get this email because you asked us to ship a vehicle.");
   const email = renderTemplate({ template, ...facts, footer });
-  const replyTo = isForStaff
-    ? { name: order.customerName, address: order.customerEmail }
-    : await ownerOf(order);
+  const customer = { name: order.customerName, address: order.customerEmail };
+  // What staff answer about a carrier isn't for the customer.
+  const ofStaff = kind === "order-carrier-stopped-to-staff" ? null : customer;
+  const replyTo = isForStaff ? ofStaff : await ownerOf(order);
   return ok({
     to: isForStaff ? staff : order.customerEmail,
     ...(replyTo?.address && { replyTo }),
