@@ -151,8 +151,12 @@ describe("a carrier", () => {
     expect(await onFile(usdot)).toBeNull();
 
     const used = await aKnownCarrier();
-    const certificate = { insurer: "Sample Mutual", validFrom: today, validUntil: addDays(today, 300) };
-    expect((await pressOn(used, "certificate", certificate)).status).toBe(303);
+    const days = { validFrom: today, validUntil: addDays(today, 300) };
+    const certificate = { intent: "certificate", insurer: "Sample Mutual", ...days };
+    // A certificate without its paper would be a day that somebody types.
+    expect((await send(`/admin/carriers/${used}`, certificate)).text).toContain("Attach the certificate.");
+    const files = new File([`%PDF-1.7 ${used}`], "certificate.pdf");
+    expect((await send(`/admin/carriers/${used}`, { ...certificate, files })).status).toBe(303);
     expect((await get(`/admin/carriers/${used}`)).text).not.toContain("Delete this carrier");
     expect((await pressOn(used, "delete")).text).toContain("Block it instead.");
     const row = await db.carrierCertificate.findFirstOrThrow({ where: { carrier: { usdot: used } } });
@@ -324,6 +328,34 @@ describe("on an order’s page", () => {
     );
     const proposed = await answer("/admin/carriers/find?q=Twin", { headers: { Cookie: agent.cookie } });
     expect(await proposed.json()).toMatchObject({ carriers: [{ usdot: "82000001" }, { usdot: "82000002" }] });
+  });
+
+  test("with a carrier that a check stops meanwhile, the order is on Today and in a list that counts the same", async () => {
+    const usdot = await aKnownCarrier();
+    const orderId = await confirmed();
+    await press(orderId, { intent: "assign", ...carrierFields(usdot) });
+    const isListed = async () =>
+      (await get("/admin/orders?stopped=1")).text.includes(`href="/admin/orders/${orderId}"`);
+    expect(await isListed()).toBe(false);
+    const check = {
+      checkedOn: today,
+      hasCarrierAuthority: "yes",
+      isOutOfService: "yes",
+      hasBrokerAuthority: "no",
+      rating: "none",
+    };
+    expect((await pressOn(usdot, "check", check)).status).toBe(303);
+    expect(await isListed()).toBe(true);
+    const { text } = await get("/admin/today");
+    expect(text).toContain("Carriers that may not carry these");
+    const counted = Number(/href="\/admin\/orders\?stopped=1"[^>]*>(\d+)</.exec(text)?.[1]);
+    expect(counted).toBeGreaterThan(0);
+    expect((await get("/admin/orders?stopped=1")).text).toContain(`of ${counted} order`);
+    // What lifts a stop that somebody recorded has to be shown.
+    const lifted = await pressOn(usdot, "check", { ...check, isOutOfService: "no" });
+    expect(lifted.status).toBe(400);
+    expect(lifted.text).toContain("Attach what shows that it’s no longer so.");
+    expect(await isListed()).toBe(true);
   });
 
   test("a stopped carrier isn’t assigned by an agent, and by an owner only with a reason, which the page shows", async () => {

@@ -10,6 +10,8 @@ export type CarrierError =
   | { code: "not-blocked" }
   /** a check by hand that lifts a stop shows what was seen */
   | { code: "file-required" }
+  /** a certificate is a paper, not a day that somebody types */
+  | { code: "certificate-file" }
   | { code: "voided-already" }
   /** orders, checks or certificates are its own */
   | { code: "in-use" }
@@ -36,6 +38,8 @@ export function describeCarrierError({ code }: CarrierError): { message: string;
         message: "Your last check by hand stops this carrier. Attach what shows that it’s no longer so.",
         field: "files",
       };
+    case "certificate-file":
+      return { message: "Attach the certificate.", field: "files" };
     case "voided-already":
       return { message: "This certificate is voided already." };
     case "stopped":

@@ -7,6 +7,7 @@ import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.
 import type { Form } from "#app/domain/base/forms/form.ts";
 import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
+import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
@@ -34,6 +35,7 @@ import {
   unblockCarrier,
 } from "#app/domain/shipping/carriers/save-carrier.server.ts";
 import type { CarrierPress } from "#app/domain/shipping/carriers/save-carrier.server.ts";
+import { filesFolder } from "#app/env.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { forbidden, notFound } from "#app/http/responses/responses.server.ts";
 import type { CarrierNoticeCode } from "#app/ui/admin/carriers/carrier-notices.ts";
@@ -139,8 +141,11 @@ export const carrierActions: Readonly<Record<string, (post: CarrierFormPost) => 
       form: certificateForm,
       done: "certificate",
       hasFiles: true,
-      change: (press, { key, ...certificate }, files) =>
-        addCertificate({ ...press, key, files }, certificate),
+      change: async (press, { key, ...certificate }, files) =>
+        // A site without a folder for files can keep none.
+        files.length === 0 && filesFolder !== null
+          ? err({ code: "certificate-file" as const })
+          : addCertificate({ ...press, key, files }, certificate),
     }),
   check: (post) =>
     save(post, {

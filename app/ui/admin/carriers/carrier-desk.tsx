@@ -13,6 +13,7 @@ import { carrierLimits } from "#app/domain/shipping/carriers/carrier-limits.ts";
 import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import type { LoadedCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
+import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import type { CarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { AttachFiles } from "#app/ui/admin/attach-files.tsx";
@@ -383,9 +384,22 @@ function CheckForm({ today, paperKey }: Pick<Props, "today" | "paperKey">) {
   );
 }
 
-function Checks({ carrier, checks, checkError, asksFmcsa, pause, paperKey, mayWrite, today }: Props) {
+function Checks({
+  history,
+  carrier,
+  checks,
+  checkError,
+  asksFmcsa,
+  pause,
+  paperKey,
+  mayWrite,
+  today,
+}: Props) {
   const ask = useOrderForm("ask");
   const last = checks[0];
+  const isUnderway = history.rows.some(({ state }) => isAmong(statesUnderway, state));
+  // Somebody asked for it, or the night's question went without an answer.
+  const isWaiting = carrier.checkAskedAt !== null || (isUnderway && checkError !== "");
   return (
     <Panel title="Authority">
       <p>
@@ -397,7 +411,7 @@ function Checks({ carrier, checks, checkError, asksFmcsa, pause, paperKey, mayWr
         ) : (
           "Nobody has recorded a check yet."
         )}{" "}
-        {carrier.checkAskedAt && asksFmcsa && sayNextAsked(carrier, pause)}
+        {asksFmcsa && isWaiting && sayNextAsked(carrier, pause)}
       </p>
       {checkError && carrier.checkTriedAt && (
         <Notice tone="warn">
