@@ -503,7 +503,7 @@ describe("the list", () => {
   test("is closed to marketing, and so is every page of an order", async () => {
     const marketing = await addStaff(file, "marketing");
     const { orderId } = await anOrder();
-    const paths = ["", "/export.csv", `/${orderId}`, `/${orderId}/dispatch-sheet`];
+    const paths = ["", "/export.csv", `/${orderId}`, `/${orderId}/dispatch-sheet`, `/${orderId}/record`];
     for (const path of paths) {
       const response = await answer(`/admin/orders${path}`, { headers: { Cookie: marketing.cookie } });
       expect(response.status, path).toBe(403);
@@ -616,6 +616,27 @@ describe("elsewhere at the desk", () => {
     const { text } = await get("/admin/orders?view=week");
     const line = text.split("<li ").find((each) => each.includes(`/admin/orders/${orderId}"`)) ?? "";
     expect(line).toMatch(/data-tone="late"[^>]*>.*Delayed/);
+  });
+
+  test("the broker's record is for a carrier who asks, once the transport is booked", async () => {
+    const { orderId } = await anOrder({ now: yesterday() });
+    const record = `/admin/orders/${orderId}/record`;
+    expect((await get(record)).status).toBe(404);
+    expect((await get(`/admin/orders/${orderId}`)).text).not.toContain(record);
+    await press(orderId, "confirm");
+    await press(orderId, "assign", carrierFields());
+    expect((await get(`/admin/orders/${orderId}`)).text).toContain(record);
+    const { status, text } = await get(record);
+    expect(status).toBe(200);
+    for (const word of [
+      "25 Example Street",
+      "Sample Carrier LLC",
+      "$600",
+      "49 CFR 371.3",
+      "Brokerage as agreed",
+    ])
+      expect(text, word).toContain(word);
+    expect((await get("/admin/orders/nothing/record")).status).toBe(404);
   });
 
   test("the dispatch sheet has both addresses, the VIN and one figure, once there is a carrier", async () => {

@@ -155,7 +155,12 @@ test("requests stand first with the days that are left, and staff mark what they
 
 test("records of transports are for owners, and are found by number or name", async () => {
   await db.transportRecord.deleteMany();
-  const kept = { consignorAddress: "1 Sample St, Miami, FL 33101", charges: 900, happenedAt: new Date() };
+  const kept = {
+    consignorAddress: "1 Sample St, Miami, FL 33101",
+    outcome: "delivered",
+    charges: 900,
+    happenedAt: new Date(),
+  };
   for (const [number, name] of [
     ["ORD-AAAA-AAAA", "Kim Recorded"],
     ["ORD-BBBB-BBBB", "Lee Recorded"],

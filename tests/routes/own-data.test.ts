@@ -125,7 +125,8 @@ describe("the link", () => {
       for (const wrong of [path, "/privacy/mine/wrong", `/privacy/mine/${"x".repeat(2_000)}`])
         expect((await answer(wrong + below)).status).toBe(404);
       const pressed = await postForm(`${path}/erase`, { intent: "erase" });
-      expect(pressed.status).toBe(404);
+      expect(leadsTo(pressed)).toBe("/privacy/mine?done=nothing");
+      expect((await postForm(path, { intent: "stop" })).status).toBe(404);
       expect(await db.contactPoint.count({ where: { value: email } })).toBe(1);
     },
   );
@@ -178,11 +179,49 @@ describe("behind the link", () => {
     const done = await postForm(`${path}/erase`, { intent: "erase" });
     expect(leadsTo(done)).toBe("/privacy/mine?done=erased");
     expect(await textOf(await answer(leadsTo(done) ?? ""))).toContain("It’s erased");
-    const left = placesOf(file(), tracesOf(zelda)).filter((place) => !place.startsWith("lead_search"));
+    const left = placesOf(file(), tracesOf(zelda)).filter(
+      // In no lead, and only mentions them: what staff look at.
+      (place) =>
+        !/^(?:lead_search|chat_messages|inbound_emails|unplaced_whatsapp|search_miss_days)/.test(place),
+    );
     expect(left).toEqual([]);
     for (const dead of [path, `${path}/copy.json`, `/quote/${quote.quoteNumber}?token=${quote.token}`])
       expect((await answer(dead)).status).toBe(404);
-    expect((await postForm(`${path}/erase`, { intent: "erase" })).status).toBe(404);
+    // The second press of a double one says that nothing is open, and not that something was erased now.
+    const again = await postForm(`${path}/erase`, { intent: "erase" });
+    expect(leadsTo(again)).toBe("/privacy/mine?done=nothing");
+    const text = await textOf(await answer(leadsTo(again) ?? ""));
+    expect(text).toContain("Nothing is open under this link");
+    expect(text).not.toContain("gone from our database");
+  });
+
+  test("where nothing is left under the address, erasing doesn't say that something was erased", async () => {
+    const { email, leadId } = await aQuote();
+    const path = await linkOf(email);
+    await db.lead.delete({ where: { id: leadId } });
+    await db.outboxMessage.deleteMany({ where: { recipient: email } });
+    const pressed = await postForm(`${path}/erase`, { intent: "erase" });
+    expect(leadsTo(pressed)).toBe("/privacy/mine?done=nothing");
+  });
+
+  test("a form that comes back says what it began with, so that staff's change meanwhile stays", async () => {
+    const { email, leadId } = await aQuote({ fullName: "Kim Shown", phone: "(585) 555-0149" });
+    const path = await linkOf(email);
+    const seenIn = (text: string) => text.match(/name="seen" value="([^"]*)"/)?.[1]?.replaceAll("&amp;", "&");
+    const seen = seenIn(await textOf(await answer(path))) ?? "";
+    expect(seen).toContain("Kim+Shown");
+    await db.lead.update({
+      where: { id: leadId },
+      data: { phone: "(585) 555-0150", phoneDigits: "+15855550150" },
+    });
+    const typed = { intent: "correct", email, phone: "(585) 555-0149" };
+    const rejected = await postForm(path, { ...typed, fullName: "", seen });
+    expect(seenIn(await textOf(rejected))).toBe(seen);
+    await postForm(path, { ...typed, fullName: "Kim Typed", seen });
+    expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({
+      fullName: "Kim Typed",
+      phone: "(585) 555-0150",
+    });
   });
 
   test("an order under way keeps everything, says so and offers to stop contact; delivered leaves the record", async () => {

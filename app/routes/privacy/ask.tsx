@@ -14,7 +14,7 @@ import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { retryHeaders } from "#app/http/responses/retry-headers.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { OwnDataAsked, OwnDataErased } from "#app/ui/privacy/own-data-answer.tsx";
+import { OwnDataAsked, OwnDataErased, OwnDataNothing } from "#app/ui/privacy/own-data-answer.tsx";
 import { OwnDataForm } from "#app/ui/privacy/own-data-form.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 
@@ -26,7 +26,8 @@ const MAX_COUNTED = 100;
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const records = Number(searchParams.get("records"));
-  const done = ["asked", "erased"].find((one) => one === searchParams.get("done")) ?? null;
+  const done =
+    (["asked", "erased", "nothing"] as const).find((one) => one === searchParams.get("done")) ?? null;
   return {
     done,
     records: Number.isInteger(records) && records > 0 ? Math.min(records, MAX_COUNTED) : 0,
@@ -72,6 +73,7 @@ export default function AskForOwnData() {
     <div className="wrap people-page people-one">
       <h1>{done === "erased" ? "It’s erased" : "What we keep about you"}</h1>
       {done === "asked" && !reply && <OwnDataAsked phone={phone} canEmail={canEmail} />}
+      {done === "nothing" && !reply && <OwnDataNothing />}
       {done === "erased" ? (
         <OwnDataErased records={records} phone={phone} />
       ) : (

@@ -11,13 +11,16 @@ import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { EraseCard } from "#app/ui/privacy/erase-card.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
-import { openRequest } from "./open-request.server";
+import { openRequest, tryRequest } from "./open-request.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const { request, path } = await openRequest(args, now);
   return { page: await loadErasing(request, now), path };
 }
+
+/** A second press finds its link ended by the first one, as does one that came too late: either way nothing is left to do. */
+const NOTHING = "/privacy/mine?done=nothing";
 
 async function erase(email: string, now: Date) {
   const erased = await erasePerson({ provenEmail: email, by: byThemselves, now });
@@ -28,15 +31,17 @@ async function erase(email: string, now: Date) {
       { status: 409 },
     );
   }
+  if (!erased.ok) return redirect(NOTHING, 303);
   await forgetSearchTermsSoon();
-  // A second press finds nothing, which is what was wanted.
-  const records = erased.ok ? erased.value.records : 0;
+  const { records } = erased.value;
   return redirect(`/privacy/mine?done=erased${records > 0 ? `&records=${records}` : ""}`, 303);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const now = new Date();
-  const { request } = await openRequest(args, now);
+  const opened = await tryRequest(args, now);
+  if (!opened) return redirect(NOTHING, 303);
+  const { request } = opened;
   const { intent } = await readForm(args.request);
   try {
     return await runIntent(intent, { erase }, rejectButton, request.email, now);

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
 import { describeFormFailure } from "#app/domain/base/forms/form-failures.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { SEEN, readSeen } from "#app/domain/base/forms/seen.ts";
 import { describeErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { correctOwnData } from "#app/domain/desk/own-data/correct-own-data.server.ts";
 import { loadOwnData } from "#app/domain/desk/own-data/load-own-data.server.ts";
@@ -34,20 +35,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Press = { request: OpenRequest; path: string; fields: Record<string, string>; now: Date };
 
-const reply = (lastResult: OwnDataReply["lastResult"], status: number) =>
-  data<OwnDataReply>({ lastResult }, { status });
+const reply = (lastResult: OwnDataReply["lastResult"], fields: Press["fields"], status: number) =>
+  data<OwnDataReply>({ lastResult, seen: readSeen(fields[SEEN]) }, { status });
 
 async function correct({ request, path, fields, now }: Press) {
   const submission = readSubmission(correctForm, fields);
   if (!submission.ok)
-    return reply(submission.reply(describeFormErrors(submission.error, "check-entries")), 400);
-  const saved = await correctOwnData(request, submission.value, now);
+    return reply(submission.reply(describeFormErrors(submission.error, "check-entries")), fields, 400);
+  const seen = readSeen(fields[SEEN]);
+  const saved = await correctOwnData(request, { details: submission.value, seen }, now);
   if (saved.ok) return redirect(`${path}?done=corrected`, 303);
   const message =
     saved.error.code === "no-contact"
       ? describeErrorCode("email-or-phone-required")
       : describeErrorCode("invalid");
-  return reply(submission.reply({ title: "Not saved yet", message, fields: [] }), 422);
+  return reply(submission.reply({ title: "Not saved yet", message, fields: [] }), fields, 422);
 }
 
 async function stop({ request, path, now }: Press) {
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a change of one's own data could not be stored");
     const failed = describeFormFailure({ code: "not-saved" }, businessPhone());
-    return reply(readSubmission(correctForm, fields).reply(failed), 503);
+    return reply(readSubmission(correctForm, fields).reply(failed), fields, 503);
   }
 }
 

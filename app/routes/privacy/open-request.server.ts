@@ -7,17 +7,23 @@ import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
 const ENDED =
   "The link has ended, or it’s incomplete. If it came in an email, copy the whole link, or ask for a new one on our privacy page.";
 
+type Opened = { request: OpenRequest; path: string };
+type Args = Pick<LoaderFunctionArgs, "params">;
+
 /**
- * The request whose link was opened, and the path of its page. Throws 404 for a wrong token and for one that has ended,
- * and 429 for somebody who tries many: each is a look at all tables.
+ * The request whose link was opened, and the path of its page; null for a wrong token and for one that has ended. Throws
+ * 429 for somebody who tries many: each is a look at many tables.
  */
-export async function openRequest(
-  { params }: Pick<LoaderFunctionArgs, "params">,
-  now: Date,
-): Promise<{ request: OpenRequest; path: string }> {
+export async function tryRequest({ params }: Args, now: Date): Promise<Opened | null> {
   await enforceRateLimit("own-data-page");
   const token = params["token"] ?? "";
   const request = await findOpenRequest(token, now);
-  if (!request) throw notFound(ENDED);
-  return { request, path: `/privacy/mine/${token}` };
+  return request && { request, path: `/privacy/mine/${token}` };
+}
+
+/** The same, and throws 404 where that is null. */
+export async function openRequest(args: Args, now: Date): Promise<Opened> {
+  const opened = await tryRequest(args, now);
+  if (!opened) throw notFound(ENDED);
+  return opened;
 }

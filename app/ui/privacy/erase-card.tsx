@@ -47,7 +47,8 @@ export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, p
             <li>A message that’s leaving at this moment, and what other programs were sent already.</li>
             <li>
               Files for up to two days, and backups for up to 8 weeks. A message that came from a phone number
-              alone: call us, because an email can’t prove whose number it is.
+              alone, and a message or chat that only mentions your address: call us, because this link can’t
+              prove that they’re yours.
             </li>
             <li>A review that you let us publish: call us to take it down.</li>
           </ul>
@@ -72,7 +73,10 @@ const Underway = ({ orders, path }: { orders: string[]; path: string }) => (
       Once it’s delivered or canceled, you can erase everything here.
     </p>
     <form method="post" action={path}>
-      <p>Until then you can stop every other contact.</p>
+      <p>
+        Until then you can stop contact. Our emails about this transport stop too, so follow it on the order’s
+        page. The carrier still calls about pickup and delivery.
+      </p>
       <button className="button button-line own-data-button" name="intent" value="stop">
         Stop contact
       </button>

@@ -5,8 +5,8 @@ export const OwnDataAsked = ({ phone, canEmail }: { phone: string; canEmail: boo
   <section className="card people-card" aria-label="What happens now" role="status">
     {canEmail ? (
       <p>
-        If we keep anything under that address, a link to it is on its way. It usually takes a few minutes.
-        Look in the spam folder too.
+        If we keep anything under that address, a link goes to it. It usually takes a few minutes. Look in the
+        spam folder too.
       </p>
     ) : (
       <p>
@@ -16,7 +16,18 @@ export const OwnDataAsked = ({ phone, canEmail }: { phone: string; canEmail: boo
     )}
     <p>
       Nothing came? Then we know you by another address or only by a phone number, or three links went to that
-      address today. Try another address, or call <PhoneLink phone={phone} />.
+      address today. On a day when very many people ask, our staff answer instead. Try another address, or
+      call <PhoneLink phone={phone} />.
+    </p>
+  </section>
+);
+
+/** A button was pressed behind a link that opens nothing, or under which nothing is left. */
+export const OwnDataNothing = () => (
+  <section className="card people-card" aria-label="What happened" role="status">
+    <p>
+      Nothing is open under this link, and nothing was changed. Either it’s been erased already, or the link
+      has ended. To make sure, ask for a new link.
     </p>
   </section>
 );
@@ -25,8 +36,8 @@ export const OwnDataAsked = ({ phone, canEmail }: { phone: string; canEmail: boo
 export const OwnDataErased = ({ records, phone }: { records: number; phone: string }) => (
   <section className="card people-card" aria-label="What was erased" role="status">
     <p>
-      Your name, email, phone, addresses, messages, chats and files are gone from our database, and your
-      private links open nothing anymore.
+      What we kept under your address is gone from our database: name, email, phone, addresses, messages,
+      chats and files. Your private links open nothing anymore.
     </p>
     {records > 0 && (
       <p>

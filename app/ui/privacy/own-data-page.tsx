@@ -1,12 +1,15 @@
+import type { Seen } from "#app/domain/base/forms/seen.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import type { OwnDataPage as Page } from "#app/domain/desk/own-data/load-own-data.server.ts";
 import type { OwnDetailField } from "#app/domain/desk/own-data/own-data-forms.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { SeenField } from "#app/ui/form/seen-field.tsx";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 
-export type OwnDataReply = { lastResult: FormResult };
+/** `seen` is what the form had begun with when it was sent, so that the next try says the same. */
+export type OwnDataReply = { lastResult: FormResult; seen: Seen };
 
 type Props = {
   page: Page;
@@ -104,9 +107,14 @@ function Correct({ details, orders, path, reply }: CorrectProps) {
       <h2 id="correct-heading">Correct it</h2>
       <form id={id} method="post" action={path} noValidate>
         {errors && <ErrorSummary errors={errors} idOf={idOf} takesFocus />}
+        <SeenField of={reply?.seen ?? details} />
         {control("fullName", "Full name", { type: "text", most: maxLength.name, complete: "name" })}
         {control("email", "Email", { type: "email", most: maxLength.email, complete: "email" })}
         {control("phone", "Phone", { type: "tel", most: maxLength.phone, complete: "tel" })}
+        <p>
+          If you change the email, the address that this link went to stays as a former one, so that the link
+          works on.
+        </p>
         {orders.length > 0 && (
           <p>
             What was signed stays as it was signed: {orders.map(({ number }) => number).join(", ")}. Who’s

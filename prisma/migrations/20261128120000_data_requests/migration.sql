@@ -15,6 +15,12 @@ CREATE INDEX "data_requests_email_idx" ON "data_requests"("email");
 CREATE INDEX "data_requests_answered_at_due_at_idx" ON "data_requests"("answered_at", "due_at");
 CREATE INDEX "data_requests_asked_at_idx" ON "data_requests"("asked_at");
 
+-- Who asks is looked for in every place where an address stands, so none of them is read whole.
+CREATE INDEX "referrals_email_idx" ON "referrals"("email" COLLATE NOCASE);
+CREATE INDEX "contact_messages_email_idx" ON "contact_messages"("email" COLLATE NOCASE);
+CREATE INDEX "inbound_emails_from_address_idx" ON "inbound_emails"("from_address");
+CREATE INDEX "orders_customer_email_idx" ON "orders"("customer_email" COLLATE NOCASE);
+
 -- What 49 CFR 371.3 has a broker keep of a transport whose customer was erased, and nothing else.
 CREATE TABLE "transport_records" (
     "id" TEXT NOT NULL PRIMARY KEY,
@@ -25,11 +31,13 @@ CREATE TABLE "transport_records" (
     "carrier_usdot" TEXT NOT NULL DEFAULT '',
     "carrier_mc" TEXT NOT NULL DEFAULT '',
     "payer_name" TEXT NOT NULL,
+    "outcome" TEXT NOT NULL,
     "charges" INTEGER NOT NULL,
     "fee" INTEGER,
     "carrier_pay" INTEGER,
     "happened_at" DATETIME NOT NULL,
-    "recorded_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
+    "recorded_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    CONSTRAINT "transport_records_outcome_check" CHECK ("outcome" IN ('agreed', 'delivered', 'canceled'))
 );
 CREATE UNIQUE INDEX "transport_records_number_key" ON "transport_records"("number");
 CREATE INDEX "transport_records_happened_at_idx" ON "transport_records"("happened_at");
@@ -125,3 +133,50 @@ CREATE INDEX "outbox_messages_staff_notice_id_idx" ON "outbox_messages"("staff_n
 CREATE INDEX "outbox_messages_inbox_answer_id_idx" ON "outbox_messages"("inbox_answer_id");
 CREATE INDEX "outbox_messages_order_id_idx" ON "outbox_messages"("order_id");
 CREATE INDEX "outbox_messages_data_request_id_idx" ON "outbox_messages"("data_request_id");
+
+-- Whom earlier releases erased after a booking kept their name, streets and signature in the lead, its quotes and its
+-- orders. These go into the records now, and the rest of them is erased. One with a transport under way waits for staff.
+CREATE TABLE "erased_before" AS SELECT "id" FROM "leads" l
+WHERE l."erased_at" IS NULL AND l."email_normalized" IS NULL AND l."email" IS NULL AND l."phone" IS NULL
+    AND l."contact_stopped_at" IS NOT NULL
+    AND EXISTS (SELECT 1 FROM "quotes" q WHERE q."lead_id" = l."id")
+    AND NOT EXISTS (SELECT 1 FROM "quotes" q WHERE q."lead_id" = l."id" AND (q."idempotency_key" NOT LIKE 'erased-%' OR q."fingerprint" <> ''))
+    AND NOT EXISTS (SELECT 1 FROM "orders" o JOIN "quotes" q ON q."id" = o."quote_id"
+        WHERE q."lead_id" = l."id" AND o."state" IN ('confirmed', 'carrier-assigned', 'picked-up'));
+INSERT INTO "transport_records" ("id", "number", "consignor_name", "consignor_address", "carrier_name", "carrier_usdot", "carrier_mc", "payer_name", "outcome", "charges", "fee", "carrier_pay", "happened_at", "recorded_at")
+SELECT lower(hex(randomblob(16))), o."order_number", o."customer_name",
+    CASE WHEN coalesce(o."pickup" ->> '$.street', '') = '' THEN q."pickup_address"
+        ELSE (o."pickup" ->> '$.street') || CASE WHEN coalesce(o."pickup" ->> '$.unit', '') = '' THEN '' ELSE ', ' || (o."pickup" ->> '$.unit') END
+            || ', ' || o."pickup_place" || ', ' || o."pickup_state" || ' ' || o."pickup_zip" END,
+    o."carrier_name", o."carrier_usdot", o."carrier_mc", o."customer_name",
+    CASE WHEN o."state" IN ('declined', 'canceled', 'expired') THEN 'canceled' ELSE 'delivered' END,
+    CASE WHEN o."state" IN ('declined', 'canceled', 'expired') THEN 0 ELSE o."price" END,
+    CASE WHEN o."state" IN ('declined', 'canceled', 'expired') THEN o."canceled_cost" ELSE o."fee" END,
+    CASE WHEN o."state" IN ('declined', 'canceled', 'expired') THEN NULL ELSE o."carrier_pay" END,
+    coalesce(o."delivered_at", o."ended_at", o."state_changed_at"), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+FROM "orders" o JOIN "quotes" q ON q."id" = o."quote_id"
+WHERE q."lead_id" IN (SELECT "id" FROM "erased_before") AND (o."confirmed_at" IS NOT NULL OR o."is_from_before");
+INSERT INTO "transport_records" ("id", "number", "consignor_name", "consignor_address", "payer_name", "outcome", "charges", "carrier_pay", "happened_at", "recorded_at")
+SELECT lower(hex(randomblob(16))), q."quote_number", l."full_name", q."pickup_address", l."full_name", 'agreed',
+    q."estimated_price", q."carrier_pay", max(coalesce(q."booked_at", l."stage_changed_at"), l."stage_changed_at"), strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now')
+FROM "quotes" q JOIN "leads" l ON l."id" = q."lead_id"
+WHERE l."id" IN (SELECT "id" FROM "erased_before") AND (q."booked_at" IS NOT NULL OR q."quote_number" = l."quote_number")
+    AND NOT EXISTS (SELECT 1 FROM "orders" o JOIN "quotes" other ON other."id" = o."quote_id" WHERE other."lead_id" = l."id");
+UPDATE "quotes" SET "pickup_address" = "pickup_zip", "delivery_address" = "delivery_zip"
+WHERE "lead_id" IN (SELECT "id" FROM "erased_before");
+DELETE FROM "orders" WHERE "quote_id" IN (SELECT "id" FROM "quotes" WHERE "lead_id" IN (SELECT "id" FROM "erased_before"))
+    AND "confirmed_at" IS NULL AND NOT "is_from_before";
+UPDATE "change_orders" SET "change" = json_replace("change", '$.pickup.street', '', '$.pickup.unit', '', '$.delivery.street', '', '$.delivery.unit', '')
+WHERE "order_id" IN (SELECT o."id" FROM "orders" o JOIN "quotes" q ON q."id" = o."quote_id" WHERE q."lead_id" IN (SELECT "id" FROM "erased_before"));
+UPDATE "signatures" SET "signer_name" = 'Erased'
+WHERE "order_id" IN (SELECT o."id" FROM "orders" o JOIN "quotes" q ON q."id" = o."quote_id" WHERE q."lead_id" IN (SELECT "id" FROM "erased_before"));
+UPDATE "orders" SET "token" = lower(hex(randomblob(24))), "customer_name" = 'Erased', "customer_email" = '', "customer_phone" = '',
+    "pickup_word" = '', "vin" = '', "driver_name" = '', "driver_phone" = '',
+    "pickup" = json_set("pickup", '$.street', '', '$.unit', '', '$.contactName', '', '$.contactPhone', '', '$.notes', ''),
+    "delivery" = json_set("delivery", '$.street', '', '$.unit', '', '$.contactName', '', '$.contactPhone', '', '$.notes', ''),
+    "car" = json_set("car", '$.plate', '', '$.plateState', '', '$.contents', '', '$.note', ''),
+    "payment" = json_set("payment", '$.payerName', ''), "version" = "version" + 1
+WHERE "quote_id" IN (SELECT "id" FROM "quotes" WHERE "lead_id" IN (SELECT "id" FROM "erased_before"));
+UPDATE "leads" SET "full_name" = 'Erased', "erased_at" = strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), "version" = "version" + 1
+WHERE "id" IN (SELECT "id" FROM "erased_before");
+DROP TABLE "erased_before";

@@ -12,13 +12,23 @@ export type ListedRequest = {
   email: string;
   askedAt: Date;
   dueAt: Date;
+  /** false if the links of that day were all sent, so that staff have to answer */
+  hasLink: boolean;
   answered: { at: Date; how: DataAnswer } | null;
 };
 
 const MAX_OPEN = 500;
 const MAX_ANSWERED = 50;
 
-const select = { id: true, email: true, askedAt: true, dueAt: true, answeredAt: true, answer: true } as const;
+const select = {
+  id: true,
+  email: true,
+  askedAt: true,
+  dueAt: true,
+  linkEndsAt: true,
+  answeredAt: true,
+  answer: true,
+} as const;
 
 /** Open requests, the one that is due first at the top, and below them those that were answered last. */
 export async function listDataRequests(): Promise<ListedRequest[]> {
@@ -37,8 +47,11 @@ export async function listDataRequests(): Promise<ListedRequest[]> {
     }),
   ]);
   const first = open.filter(({ email }, index) => open.findIndex((other) => other.email === email) === index);
-  return [...first, ...answered].map(({ answeredAt, answer, ...request }) => ({
+  return [...first, ...answered].map(({ answeredAt, answer, linkEndsAt, ...request }) => ({
     ...request,
+    hasLink: open
+      .filter(({ email }) => email === request.email)
+      .some((other) => other.linkEndsAt > other.askedAt),
     answered: answeredAt && answer && isDataAnswer(answer) ? { at: answeredAt, how: answer } : null,
   }));
 }

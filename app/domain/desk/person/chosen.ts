@@ -8,4 +8,6 @@ export type Chosen = {
   identity: Identity;
   /** what of it is surely theirs: all that staff looked at, or the one address that opened its link */
   proven: Identity;
+  /** by the link to that address: nobody has looked who wrote what, so a text that only mentions it isn't theirs */
+  isByLink: boolean;
 };

@@ -60,11 +60,11 @@ export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased
     async (tx) => {
       const chosen = await chooseWhose(tx, whose, now);
       if (!chosen) return err({ code: "nobody" });
-      const { leads, family, identity } = chosen;
+      const { leads, family, proven } = chosen;
       const orderNumbers = await findUnderway(tx, family);
       if (orderNumbers.length > 0) return err({ code: "underway", orderNumbers });
       const rows = await findPersonRows(tx, chosen);
-      const count = await countForgettable(tx, rows, identity);
+      const count = await countForgettable(tx, rows, proven);
       if (count === 0) return err({ code: "nobody" });
       const kept = leads.filter(({ keptUntil }) => keptUntil !== null);
       const records = await keepTransportRecords(tx, leads, now);
@@ -91,10 +91,17 @@ async function countForgettable(tx: Tx, rows: PersonRows, { emails, phones }: Id
 
 type Parts = Chosen & { rows: PersonRows; now: Date };
 
-async function forget(tx: Tx, { leads, family, rows, identity, now }: Parts): Promise<void> {
-  await stopFollowUps(tx, family, identity, now);
+/**
+ * Beside the leads' own rows only what is proven theirs is touched: with other people's addresses typed into a lead, a
+ * link would reach what others have.
+ */
+async function forget(
+  tx: Tx,
+  { leads, family, rows, identity, proven, isByLink, now }: Parts,
+): Promise<void> {
+  await stopFollowUps(tx, family, proven, now);
   await forgetNamesIn(tx, rows.audit_entries);
-  await forgetInImports(tx, rows.lead_imports, identity);
+  await forgetInImports(tx, rows.lead_imports, { proven, isByLink });
   await forgetInCarriers(tx, { carriers: rows.carriers, checks: rows.carrier_checks });
   // Kept for the figures by eraseLeads: events that say nothing about a person.
   const ofOthers = await eventsOfOthers(tx, family, rows.lead_events);
@@ -103,9 +110,10 @@ async function forget(tx: Tx, { leads, family, rows, identity, now }: Parts): Pr
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(table)}
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(those)}))`;
   }
+  // A stop works as well once it's a hash, whether or not the address is theirs.
   for (const email of identity.emails) await hideAddress(tx, email);
   await hideWithdrawn(tx, [...identity.emails, ...identity.phones]);
-  await closeRequests(tx, identity.emails, now);
+  await closeRequests(tx, proven.emails, now);
   await eraseLeads(
     tx,
     leads.map(({ id }) => id),

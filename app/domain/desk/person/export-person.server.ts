@@ -3,19 +3,26 @@ import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { recordAudit } from "#app/domain/base/audit/record-audit.server.ts";
 import type { Actor } from "#app/domain/base/audit/record-audit.server.ts";
-import { MINUTE_MS } from "#app/platform/durations.js";
 import type { Chosen } from "./chosen";
-import { chooseByEmail, chooseWhose, findUnderway } from "./find-people.server";
-import type { Whose } from "./find-people.server";
-import { isAboutPerson } from "./identity";
+import { chooseByEmail, choosePerson } from "./find-people.server";
+import type { Who } from "./find-people.server";
+import { isRowOf } from "./identity";
 import type { Identity } from "./identity";
+import { cellsOf, rowsIn } from "./list-rows";
 import { findPersonRows, personTableNames } from "./person-rows.server";
 import type { PersonRows, PersonTable } from "./person-rows.server";
 
-const EXPORT_LIMIT_MS = 2 * MINUTE_MS;
-
 /** What would open something, or says only how we found a submission again: of no use to the person. */
-const leftOut = new Set(["token", "token_hash", "idempotency_key", "fingerprint", "key", "pickup_word"]);
+const leftOut = new Set([
+  "token",
+  "token_hash",
+  "idempotency_key",
+  "fingerprint",
+  "key",
+  "pickup_word",
+  // The driver's, who gave it for the days of the transport: the order's page shows it then.
+  "driver_phone",
+]);
 
 type Row = Record<string, unknown>;
 
@@ -46,68 +53,71 @@ const ofStaffOnly: readonly PersonTable[] = [
 const ownNotes = [
   ...notes,
   "What our staff did and when isn’t here, because the log of it names other people.",
-  "Messages that came from a phone number alone aren’t here, because a link to an email address can’t prove whose number it is. Call us for them.",
+  "Messages that came from a phone number alone aren’t here, because a link to an email address can’t prove whose number it is. Neither are chats and messages that only mention your address, because somebody else may have written them. Call us for them.",
 ];
 
-/** Everything that the database holds of a person, as one JSON-ready object; null if it holds nothing. */
-export const exportPerson = ({
+/**
+ * Everything that the database holds of a person, as one JSON-ready object; null if it holds nothing. It's read without a
+ * transaction, because ours keep everybody else from writing.
+ */
+export async function exportPerson({
+  who,
+  leadIds,
   by,
   now,
-  ...whose
-}: Whose & { by: Actor; now: Date }): Promise<PersonExport | null> =>
-  db.$transaction(
-    async (tx) => {
-      const chosen = await chooseWhose(tx, whose, now);
-      const copy = chosen && (await copyOf(tx, chosen, "provenEmail" in whose, now));
-      if (!chosen || !copy) return null;
-      const subject = { kind: "person", id: chosen.leads[0]?.id ?? "nobody’s lead", name: "a person" };
-      const after = { leads: chosen.family.length };
-      await recordAudit(tx, { actor: by, action: "person-exported", subject, after, now });
-      return copy;
-    },
-    { timeout: EXPORT_LIMIT_MS },
-  );
+}: {
+  who: Who;
+  leadIds: readonly string[];
+  by: Actor;
+  now: Date;
+}): Promise<PersonExport | null> {
+  const chosen = await choosePerson(db, { who, leadIds, now });
+  const copy = chosen && (await copyOf(db, chosen, now));
+  if (!chosen || !copy) return null;
+  await recordExport(db, chosen, { by, now });
+  return copy;
+}
 
-/** The same for the page behind the link to an email address, which hands out no file: looking at it is no event. */
-export const readOwnData = (provenEmail: string, now: Date): Promise<OwnData> =>
-  db.$transaction(
-    async (tx) => {
-      const chosen = await chooseByEmail(tx, provenEmail, now);
-      return {
-        ...chosen,
-        copy: await copyOf(tx, chosen, true, now),
-        underway: await findUnderway(tx, chosen.family),
-      };
-    },
-    { timeout: EXPORT_LIMIT_MS },
-  );
+/** One entry of the audit log says that a copy was handed out. */
+export const recordExport = (tx: Tx, { leads, family }: Chosen, { by, now }: { by: Actor; now: Date }) =>
+  recordAudit(tx, {
+    actor: by,
+    action: "person-exported",
+    subject: { kind: "person", id: leads[0]?.id ?? "nobody’s lead", name: "a person" },
+    after: { leads: family.length },
+    now,
+  });
 
-/** What the page of a person's own data is made of; `underway` are the numbers of orders that keep it from being erased. */
-export type OwnData = Chosen & { copy: PersonExport | null; underway: string[] };
+/** The same for the page behind the link to an email address: looking at it is no event. */
+export async function readOwnData(provenEmail: string, now: Date): Promise<OwnData> {
+  const chosen = await chooseByEmail(db, provenEmail, now);
+  return { ...chosen, copy: await copyOf(db, chosen, now) };
+}
 
-async function copyOf(tx: Tx, chosen: Chosen, isOwn: boolean, now: Date): Promise<PersonExport | null> {
-  const { identity, proven } = chosen;
-  // Of rows that hold many people only what names something proven is theirs.
-  const named = isOwn ? proven : identity;
-  const rows = await findPersonRows(tx, { ...chosen, identity: named });
-  const wanted = personTableNames.filter((table) => !isOwn || !ofStaffOnly.includes(table));
-  const tables = await readTables(tx, rows, wanted, named);
+/** What the page of a person's own data is made of. */
+export type OwnData = Chosen & { copy: PersonExport | null };
+
+async function copyOf(tx: Tx, chosen: Chosen, now: Date): Promise<PersonExport | null> {
+  const { identity, isByLink } = chosen;
+  const wanted = personTableNames.filter((table) => !isByLink || !ofStaffOnly.includes(table));
+  const rows = await findPersonRows(tx, chosen, wanted);
+  const tables = await readTables(tx, rows, wanted, chosen);
   if (Object.keys(tables).length === 0) return null;
-  return { about: identity, exportedAt: now.toISOString(), notes: isOwn ? ownNotes : notes, tables };
+  return { about: identity, exportedAt: now.toISOString(), notes: isByLink ? ownNotes : notes, tables };
 }
 
 async function readTables(
   tx: Tx,
   rows: PersonRows,
   wanted: readonly PersonTable[],
-  identity: Identity,
+  chosen: Chosen,
 ): Promise<PersonExport["tables"]> {
   const tables: PersonExport["tables"] = {};
   for (const table of wanted) {
     if (rows[table].length === 0) continue;
     const found = await tx.$queryRaw<Row[]>`SELECT * FROM ${Prisma.raw(table)}
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(rows[table])})) ORDER BY rowid`;
-    tables[table] = found.map((row) => (table === "lead_imports" ? theirPart(row, identity) : readable(row)));
+    tables[table] = found.map((row) => (table === "lead_imports" ? theirPart(row, chosen) : readable(row)));
   }
   return tables;
 }
@@ -131,12 +141,15 @@ function plain(value: unknown): unknown {
 }
 
 /** A list names many people: only the lines with this one belong to them. */
-function theirPart({ id, file_name, created_at, content, result }: Row, identity: Identity): Row {
-  const lines = `${String(content)}\n${rejectedLines(result)}`.split("\n");
-  return { id, file_name, created_at, lines: lines.filter((line) => isAboutPerson(line, identity)) };
+function theirPart({ id, file_name, created_at, content, result }: Row, { proven, isByLink }: Chosen): Row {
+  const waiting = rowsIn(String(content))
+    .filter((row) => isRowOf(cellsOf(row), proven, isByLink))
+    .map((row) => row.trim());
+  const rejected = rejectedRows(result).filter((cells) => isRowOf(cells, proven, isByLink));
+  return { id, file_name, created_at, lines: [...waiting, ...rejected.map((cells) => cells.join(", "))] };
 }
 
-function rejectedLines(result: unknown): string {
+function rejectedRows(result: unknown): string[][] {
   const parsed = plain(result) as { rejected?: { cells: string[] }[] } | null;
-  return (parsed?.rejected ?? []).map(({ cells }) => cells.join(", ")).join("\n");
+  return (parsed?.rejected ?? []).map(({ cells }) => cells);
 }

@@ -34,7 +34,8 @@ export async function findPeople(who: Who, now: Date, tx: Tx = db): Promise<Foun
     : "typed" in who && parseWho(who.typed);
   if (!identity) return null;
   const rows = await leadsWith(tx, identity);
-  const ids = [...new Set([...(asked ? [asked] : []), ...rows])];
+  const booked = await Promise.all(identity.emails.map((email) => bookedLeadIds(tx, email)));
+  const ids = [...new Set([...(asked ? [asked] : []), ...rows, ...booked.flat()])];
   const found = await Promise.all(ids.map((id) => presentLead(tx, id, identity, asked, now)));
   return { identity, leads: found.flatMap((lead) => lead ?? []) };
 }
@@ -60,7 +61,7 @@ export async function choosePerson(
   const typed = "typed" in who ? found.identity : none;
   const both = (part: keyof Identity) => [...new Set([...typed[part], ...own[part]])];
   const identity = { emails: both("emails"), phones: both("phones"), names: both("names") };
-  return { leads, family, identity, proven: identity };
+  return { leads, family, identity, proven: identity, isByLink: false };
 }
 
 /** Whose data it is: leads that staff chose, or all of somebody who opened the link that went to their email. */
@@ -76,8 +77,7 @@ export const chooseWhose = (tx: Tx, whose: Whose, now: Date): Promise<Chosen | n
  */
 export async function chooseByEmail(tx: Tx, email: string, now: Date): Promise<Chosen> {
   const proven = identityOf({ emails: [email] });
-  const found = await findPeople({ typed: email }, now, tx);
-  const leads = found?.leads ?? [];
+  const leads = await leadsByEmail(tx, proven.emails[0] ?? "", now);
   const family = await familyOf(
     tx,
     leads.map(({ id }) => id),
@@ -89,7 +89,60 @@ export async function chooseByEmail(tx: Tx, email: string, now: Date): Promise<C
     phones: own.phones.filter((value) => !others.has(value)),
     names: own.names,
   };
-  return { leads, family, identity, proven };
+  return { leads, family, identity, proven, isByLink: true };
+}
+
+/** All leads of an address, newest first, however many a company has. */
+async function leadsByEmail(tx: Tx, email: string, now: Date): Promise<FoundLead[]> {
+  const ids = [
+    ...(await leadIdsWith(tx, [{ kind: "email", value: email }])),
+    ...(await bookedLeadIds(tx, email)),
+  ];
+  const rows = await tx.lead.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, mergedIntoId: true },
+  });
+  const roots = new Set<string>();
+  for (const { id, mergedIntoId } of rows) {
+    const root = mergedIntoId ? await rootOf(tx, mergedIntoId) : id;
+    if (root) roots.add(root);
+  }
+  const leads = await tx.lead.findMany({
+    where: { id: { in: [...roots] }, erasedAt: null },
+    orderBy: { createdAt: "desc" },
+    select: foundColumns,
+  });
+  const booked = await bookedUntil(
+    tx,
+    leads.map(({ id }) => id),
+  );
+  return leads.map(({ fullName: name, ...lead }) => ({
+    ...lead,
+    name,
+    isAsked: false,
+    hasSameEmail: true,
+    hasSamePhone: false,
+    keptUntil: endAfter(booked.get(lead.id), now),
+  }));
+}
+
+/**
+ * Who had no email until they booked typed one for the order alone. It's theirs once staff have confirmed the order, and
+ * until the lead has an email: staff may have corrected it to that.
+ */
+async function bookedLeadIds(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT q.lead_id AS id FROM orders AS o CROSS JOIN quotes AS q ON q.id = o.quote_id
+    WHERE o.customer_email = ${email} COLLATE NOCASE AND (o.confirmed_at IS NOT NULL OR o.is_from_before)
+      AND NOT EXISTS (SELECT 1 FROM contact_points AS p WHERE p.lead_id = q.lead_id AND p.kind = 'email')`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an address is a lead's, or that of an order whose lead has none; both are always asked. */
+export async function hasLeadWith(tx: Tx, email: string): Promise<boolean> {
+  const leads = await leadIdsWith(tx, [{ kind: "email", value: email }], 1);
+  const booked = await bookedLeadIds(tx, email);
+  return leads.length + booked.length > 0;
 }
 
 /** Those of the addresses and numbers that a lead outside the family has too. */
@@ -119,6 +172,7 @@ export async function findUnderway(tx: Tx, family: readonly string[]): Promise<s
 const none: Identity = { emails: [], phones: [], names: [] };
 
 const contacts = { fullName: true, email: true, phone: true } as const;
+const foundColumns = { id: true, ...contacts, createdAt: true, quoteNumber: true } as const;
 
 /** By what the people behind these leads are or were known: on the leads, and in what they sent us. */
 async function contactsOf(tx: Tx, family: string[]): Promise<Identity> {
@@ -170,33 +224,34 @@ async function presentLead(
   asked: string | null,
   now: Date,
 ): Promise<FoundLead | null> {
-  const lead = await tx.lead.findUnique({
-    where: { id, erasedAt: null },
-    select: { id: true, ...contacts, createdAt: true, quoteNumber: true },
-  });
+  const lead = await tx.lead.findUnique({ where: { id, erasedAt: null }, select: foundColumns });
   if (!lead) return null;
   const { fullName: name, ...rest } = lead;
   const own = await contactsOf(tx, await familyOf(tx, [id]));
   const shares = (some: string[], others: string[]) => some.some((value) => others.includes(value));
-  const booked = await bookedUntil(tx, id);
+  const booked = await bookedUntil(tx, [id]);
   return {
     ...rest,
     name,
     isAsked: id === asked,
     hasSameEmail: shares(own.emails, identity.emails),
     hasSamePhone: shares(own.phones, identity.phones),
-    keptUntil: booked && booked > now ? booked : null,
+    keptUntil: endAfter(booked.get(id), now),
   };
 }
 
-/** Three years after the last time it was booked or went on after that; null if it never was. */
-async function bookedUntil(tx: Tx, leadId: string): Promise<Date | null> {
+const endAfter = (end: Date | undefined, now: Date): Date | null => (end && end > now ? end : null);
+
+/** By lead, three years after the last time it was booked or went on after that; none that never was. */
+async function bookedUntil(tx: Tx, leadIds: readonly string[]): Promise<Map<string, Date>> {
+  const those = Prisma.sql`(SELECT value FROM json_each(${JSON.stringify(leadIds)}))`;
   const stages = Prisma.join([...bookedStages]);
-  const [row] = await tx.$queryRaw<{ at: string | null }[]>`
-    SELECT max(at) AS at FROM (
-      SELECT created_at AS at FROM lead_events
-        WHERE lead_id = ${leadId} AND kind = 'stage-changed' AND data ->> 'to' IN (${stages})
-      UNION ALL SELECT stage_changed_at FROM leads WHERE id = ${leadId} AND stage IN (${stages})
-      UNION ALL SELECT booked_at FROM quotes WHERE lead_id = ${leadId} AND booked_at IS NOT NULL)`;
-  return row?.at ? endOf("transport-records", new Date(row.at)) : null;
+  const rows = await tx.$queryRaw<{ id: string; at: string }[]>`
+    SELECT id, max(at) AS at FROM (
+      SELECT lead_id AS id, created_at AS at FROM lead_events
+        WHERE lead_id IN ${those} AND kind = 'stage-changed' AND data ->> 'to' IN (${stages})
+      UNION ALL SELECT id, stage_changed_at FROM leads WHERE id IN ${those} AND stage IN (${stages})
+      UNION ALL SELECT lead_id, booked_at FROM quotes WHERE lead_id IN ${those} AND booked_at IS NOT NULL)
+    GROUP BY id`;
+  return new Map(rows.map(({ id, at }) => [id, endOf("transport-records", new Date(at))]));
 }

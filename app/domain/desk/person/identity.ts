@@ -65,3 +65,18 @@ export function isAboutPerson(text: string, identity: Identity): boolean {
   const plain = text.trim().replace(/\s+/g, " ").toLowerCase();
   return identity.names.some((name) => name.toLowerCase() === plain) || namesPerson(text, identity);
 }
+
+/** A whole name of at least two words somewhere in a text. */
+export function namesIn(text: string, { names }: Identity): boolean {
+  const plain = text.toLowerCase();
+  return names.some((name) => name.includes(" ") && plain.includes(name.toLowerCase()));
+}
+
+/**
+ * Whether a row of a list is this person's. By a link only if one of its cells is the address: a remark that mentions it
+ * is in somebody else's row.
+ */
+export function isRowOf(cells: readonly string[], proven: Identity, isByLink: boolean): boolean {
+  if (isByLink) return cells.some((cell) => !/\s/.test(cell.trim()) && namesPerson(cell, proven));
+  return cells.some((cell) => isAboutPerson(cell, proven)) || namesIn(cells.join(" "), proven);
+}

@@ -1,7 +1,7 @@
 import type { Tx } from "#app/db.server.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { consignorAddress, payerName } from "#app/domain/shipping/orders/broker-record.ts";
+import { consignorAddress, payerName, recordedAmounts } from "#app/domain/shipping/orders/broker-record.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { cutoffOf } from "#app/domain/desk/retention/retention-rules.ts";
 import type { FoundLead } from "./found-lead";
@@ -44,6 +44,8 @@ async function recordsOf(tx: Tx, lead: FoundLead, now: Date): Promise<NewRecord[
     consignorName: lead.name,
     consignorAddress: quote.pickupAddress,
     payerName: lead.name,
+    // Staff booked it before there were orders, and nothing says what was paid.
+    outcome: "agreed" as const,
     charges: quote.estimatedPrice,
     carrierPay: quote.carrierPay,
     happenedAt: cutoffOf("transport-records", keptUntil),
@@ -60,9 +62,7 @@ const ofOrder = (order: StoredOrder, now: Date): NewRecord => ({
   carrierUsdot: order.carrierUsdot,
   carrierMc: order.carrierMc,
   payerName: payerName(order),
-  charges: order.price,
-  fee: order.fee,
-  carrierPay: order.carrierPay,
+  ...recordedAmounts(order),
   happenedAt: order.deliveredAt ?? order.endedAt ?? order.stateChangedAt,
   recordedAt: now,
 });

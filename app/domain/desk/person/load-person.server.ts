@@ -49,7 +49,7 @@ export async function loadPerson(who: Who, now: Date): Promise<PersonView | null
   if (!found) return null;
   const leadIds = found.leads.map(({ id }) => id);
   const chosen = await choosePerson(db, { who, leadIds, now });
-  const nobody = { family: [], identity: found.identity, proven: found.identity };
+  const nobody = { family: [], proven: found.identity, isByLink: false };
   const rows = await findPersonRows(db, chosen ?? nobody);
   const counts = Object.entries(labels).flatMap(([table, what]) => {
     const count = rows[table as PersonTable].length;

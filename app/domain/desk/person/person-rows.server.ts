@@ -2,7 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { suppressionKeys } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import type { Chosen } from "./chosen";
-import { isAboutPerson, namesPerson, phoneKey } from "./identity";
+import { isAboutPerson, namesIn, namesPerson, phoneKey } from "./identity";
 import type { Identity } from "./identity";
 
 /**
@@ -137,17 +137,28 @@ function mayName(text: Prisma.Sql, { emails, phones }: Identity): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM ${listOf(parts)} AS part WHERE instr(lower(${text}), part.value) > 0)`;
 }
 
+/** Whether a column has one of these addresses in any case, by its index. */
+const isOneOf = (column: Prisma.Sql, emails: readonly string[]) =>
+  emails.length === 0 ? Prisma.sql`0` : Prisma.sql`${column} COLLATE NOCASE IN (${Prisma.join([...emails])})`;
+
 const union = (...lists: number[][]): number[] => [...new Set(lists.flat())].sort((a, b) => a - b);
+
+export type Searched = Pick<Chosen, "family" | "proven" | "isByLink">;
 
 /**
  * Everything that the database holds of a person: what belongs to these leads (with those merged into them), and what
- * belongs to no lead and names one of the addresses or numbers. Of what people wrote, and of lists that wait to be
- * imported, only what names something `proven`: who types another's number into our form doesn't get their messages.
+ * belongs to no lead and names something `proven` of them. By a link that is what came from the address itself: a message
+ * that mentions it was written by somebody else, perhaps about its owner, and is staff's to judge. Rows of tables that
+ * aren't `wanted` aren't looked for.
  */
 export async function findPersonRows(
   tx: Tx,
-  { family, identity, proven }: Pick<Chosen, "family" | "identity" | "proven">,
+  { family, proven, isByLink }: Searched,
+  wanted: readonly PersonTable[] = personTables,
 ): Promise<PersonRows> {
+  const ifWanted = async (table: PersonTable, find: () => Promise<number[]>) =>
+    wanted.includes(table) ? find() : [];
+  const unlessByLink = async (find: () => Promise<number[]>) => (isByLink ? [] : find());
   const those = listOf(family);
   const ofLeads = (table: PersonTable) => rowids(tx, table, Prisma.sql`lead_id IN ${those}`);
   const byText = (table: PersonTable, text: Prisma.Sql, and = Prisma.sql`1`) =>
@@ -163,11 +174,21 @@ export async function findPersonRows(
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
-    await byText("contact_messages", Prisma.sql`email || ' ' || coalesce(phone, '')`, loose),
+    await rowids(
+      tx,
+      "contact_messages",
+      Prisma.sql`${loose} AND ${isOneOf(Prisma.sql`email`, proven.emails)}`,
+    ),
+    await unlessByLink(() =>
+      byText("contact_messages", Prisma.sql`email || ' ' || coalesce(phone, '')`, loose),
+    ),
   );
   const receipts = await tx.$queryRaw<{ number: string }[]>`
     SELECT receipt_number AS number FROM contact_messages WHERE rowid IN ${listOf(contacts)}`;
-  const chats = union(await ofLeads("chat_conversations"), await looseChats(tx, proven, receipts));
+  const chats = union(
+    await ofLeads("chat_conversations"),
+    await unlessByLink(() => looseChats(tx, proven, receipts)),
+  );
   const chatIds = Prisma.sql`(SELECT id FROM chat_conversations WHERE rowid IN ${listOf(chats)})`;
   const events = union(
     await ofLeads("lead_events"),
@@ -179,7 +200,7 @@ export async function findPersonRows(
         UNION SELECT merged_lead_id FROM lead_merges WHERE kept_lead_id IN ${those})`,
     ),
   );
-  const referrals = await rowids(tx, "referrals", Prisma.sql`lower(trim(email)) IN ${emails}`);
+  const referrals = await rowids(tx, "referrals", isOneOf(Prisma.sql`email`, proven.emails));
   const deliveries = await rowids(
     tx,
     "webhook_deliveries",
@@ -187,13 +208,18 @@ export async function findPersonRows(
   );
   const inbound = union(
     await ofLeads("inbound_emails"),
-    await byText("inbound_emails", Prisma.sql`from_address || ' ' || subject || ' ' || text`, loose),
+    await rowids(tx, "inbound_emails", Prisma.sql`${loose} AND from_address IN ${emails}`),
+    await unlessByLink(() =>
+      byText("inbound_emails", Prisma.sql`from_address || ' ' || subject || ' ' || text`, loose),
+    ),
   );
   const unplaced = union(
     await ofLeads("unplaced_whatsapp"),
-    await byText("unplaced_whatsapp", Prisma.sql`text`, loose),
-    await rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
-      proven.phones.includes(phoneKey(`+${phone}`) ?? ""),
+    await unlessByLink(() => byText("unplaced_whatsapp", Prisma.sql`text`, loose)),
+    await unlessByLink(() =>
+      rowsByText(tx, "unplaced_whatsapp", { text: Prisma.sql`phone`, where: loose }, (phone) =>
+        proven.phones.includes(phoneKey(`+${phone}`) ?? ""),
+      ),
     ),
   );
   const answers = await rowids(
@@ -205,13 +231,6 @@ export async function findPersonRows(
       OR unplaced_whatsapp_id IN (SELECT id FROM unplaced_whatsapp WHERE rowid IN ${listOf(unplaced)})`,
   );
   const answerIds = Prisma.sql`(SELECT id FROM inbox_answers WHERE rowid IN ${listOf(answers)})`;
-  const listsNaming = (which: string, known: Identity) =>
-    rowsByText(
-      tx,
-      "lead_imports",
-      { text: Prisma.sql`content || ' ' || coalesce(result, '')`, where: Prisma.raw(which) },
-      (text) => namesPerson(text, known) || namesIn(text, known),
-    );
   const outbox = await findOutbox(tx, {
     those,
     quoteIds,
@@ -277,42 +296,45 @@ export async function findPersonRows(
     email_suppressions: await rowids(
       tx,
       "email_suppressions",
-      Prisma.sql`address IN ${listOf([...suppressionKeys(identity.emails).keys()])}`,
+      Prisma.sql`address IN ${listOf([...suppressionKeys(proven.emails).keys()])}`,
     ),
     withdrawn_consents: await rowids(
       tx,
       "withdrawn_consents",
-      Prisma.sql`address IN ${listOf([...suppressionKeys([...identity.emails, ...identity.phones]).keys()])}`,
+      Prisma.sql`address IN ${listOf([...suppressionKeys([...proven.emails, ...proven.phones]).keys()])}`,
     ),
-    lead_imports: union(
-      await listsNaming("result IS NULL", proven),
-      await listsNaming("result IS NOT NULL", identity),
-    ),
-    saved_views: await rowsByText(
+    lead_imports: await rowsByText(
       tx,
-      "saved_views",
-      { text: Prisma.sql`query`, where: Prisma.sql`1` },
-      (query) => [...new URLSearchParams(query).values()].some((value) => isAboutPerson(value, identity)),
+      "lead_imports",
+      {
+        text: Prisma.sql`content || ' ' || coalesce(result, '')`,
+        where: isByLink ? mayName(Prisma.sql`content || ' ' || coalesce(result, '')`, proven) : Prisma.sql`1`,
+      },
+      (text) => namesPerson(text, proven) || namesIn(text, proven),
     ),
-    search_miss_days: await rowsByText(
-      tx,
-      "search_miss_days",
-      { text: Prisma.sql`query`, where: Prisma.sql`1` },
-      (query) => isAboutPerson(query, identity) || namesIn(query, identity),
+    saved_views: await ifWanted("saved_views", () =>
+      rowsByText(tx, "saved_views", { text: Prisma.sql`query`, where: Prisma.sql`1` }, (query) =>
+        // Only what was searched for: a name may be a stage's or a tag's, too.
+        isAboutPerson(new URLSearchParams(query).get("q") ?? "", proven),
+      ),
     ),
-    audit_entries: await findEntries(tx, { those, quotes, contacts, chats, outbox }, family, identity),
+    search_miss_days: await ifWanted("search_miss_days", () =>
+      rowsByText(
+        tx,
+        "search_miss_days",
+        { text: Prisma.sql`query`, where: Prisma.sql`1` },
+        (query) => isAboutPerson(query, proven) || namesIn(query, proven),
+      ),
+    ),
+    audit_entries: await ifWanted("audit_entries", () =>
+      findEntries(tx, { those, quotes, contacts, chats, outbox }, { family, proven, isByLink }),
+    ),
     // Companies, unless somebody wrote of the person in what is kept of one.
     carriers: await byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
     carrier_checks: await byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
-
-/** A whole name of at least two words somewhere in a text. */
-const namesIn = (text: string, { names }: Identity): boolean => {
-  const plain = text.toLowerCase();
-  return names.some((name) => name.includes(" ") && plain.includes(name.toLowerCase()));
-};
 
 /** Chats that belong to no lead: the person wrote an address or a number in one, or passed it on with a receipt. */
 async function looseChats(tx: Tx, identity: Identity, receipts: { number: string }[]): Promise<number[]> {
@@ -367,12 +389,14 @@ type AuditParts = {
   outbox: number[];
 };
 
-/** Entries about one of these rows, and entries that name them or one of their leads elsewhere. */
+/**
+ * Entries about one of these rows, and entries that name one of their leads elsewhere. Entries that only name an address
+ * or a number may be about staff or somebody else, so a link takes none of those.
+ */
 async function findEntries(
   tx: Tx,
   { those, quotes, contacts, chats, outbox }: AuditParts,
-  family: readonly string[],
-  identity: Identity,
+  { family, proven, isByLink }: Searched,
 ): Promise<number[]> {
   const about = (kind: string, table: string, rows: number[]) => Prisma.sql`(subject_kind = ${kind}
     AND subject_id IN (SELECT id FROM ${Prisma.raw(table)} WHERE rowid IN ${listOf(rows)}))`;
@@ -389,10 +413,10 @@ async function findEntries(
     "audit_entries",
     {
       text,
-      where: Prisma.sql`subject_kind <> 'staff' AND (${mayName(text, identity)}
+      where: Prisma.sql`subject_kind <> 'staff' AND (${isByLink ? Prisma.sql`0` : mayName(text, proven)}
         OR EXISTS (SELECT 1 FROM ${those} AS lead WHERE instr(${text}, lead.value) > 0))`,
     },
-    (found) => namesPerson(found, identity) || family.some((id) => found.includes(id)),
+    (found) => (!isByLink && namesPerson(found, proven)) || family.some((id) => found.includes(id)),
   );
   return union(ofRows, naming);
 }

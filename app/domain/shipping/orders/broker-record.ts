@@ -1,6 +1,7 @@
 import { identityFacts } from "#app/domain/base/settings/identity.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { isOrderOut, progressOf } from "./order-states";
 import type { StoredOrder } from "./parse-order.server";
 
 type Fact = { name: string; value: string };
@@ -31,8 +32,63 @@ export const hasBrokerRecord = ({
   isFromBefore,
 }: Pick<StoredOrder, "confirmedAt" | "isFromBefore">): boolean => confirmedAt !== null || isFromBefore;
 
+/** What became of a booked transport: until it's delivered all amounts are what was agreed, and nobody has paid them. */
+export const transportOutcomes = ["agreed", "delivered", "canceled"] as const;
+export type TransportOutcome = (typeof transportOutcomes)[number];
+
+/** What the record says was charged, in whole US dollars; null where nobody knows. */
+export type RecordedAmounts = {
+  outcome: TransportOutcome;
+  charges: number;
+  fee: number | null;
+  carrierPay: number | null;
+};
+
+/** Of a canceled transport nothing was carried: what it brought us is what canceling cost, and no freight. */
+export function recordedAmounts({
+  state,
+  price,
+  fee,
+  carrierPay,
+  canceledCost,
+}: Pick<StoredOrder, "state" | "price" | "fee" | "carrierPay" | "canceledCost">): RecordedAmounts {
+  if (isOrderOut(state)) return { outcome: "canceled", charges: 0, fee: canceledCost, carrierPay: null };
+  const outcome = progressOf(state) >= progressOf("delivered") ? "delivered" : "agreed";
+  return { outcome, charges: price, fee, carrierPay };
+}
+
 const unknown = "Not known yet";
 const dollars = (amount: number | null): string => (amount === null ? unknown : formatDollars(amount));
+
+function compensationFacts({ outcome, fee }: RecordedAmounts, payer: string): Fact[] {
+  const none = { name: "Other services", value: "None" };
+  if (outcome === "canceled")
+    return fee === 0
+      ? [{ name: "Brokerage", value: "None, because it was canceled at no cost" }, none]
+      : [
+          { name: "For canceling", value: fee === null ? "Not known" : formatDollars(fee) },
+          { name: "Charged to", value: payer },
+          none,
+        ];
+  return [
+    { name: outcome === "delivered" ? "Brokerage" : "Brokerage as agreed", value: dollars(fee) },
+    { name: outcome === "delivered" ? "Paid by" : "To be paid by", value: payer },
+    none,
+  ];
+}
+
+function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts): Fact[] {
+  if (outcome === "canceled") return [{ name: "Freight", value: "None, because it was canceled" }];
+  const isDelivered = outcome === "delivered";
+  return [
+    { name: isDelivered ? "Price in all" : "Price as agreed", value: formatDollars(charges) },
+    { name: "Agreed with the carrier", value: dollars(carrierPay) },
+    {
+      name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier",
+      value: "At delivery by who receives the vehicle, and not through us",
+    },
+  ];
+}
 
 /** The six things that 371.3(a) lists, in its order; what isn't known says so. */
 export function presentBrokerRecord(
@@ -40,6 +96,7 @@ export function presentBrokerRecord(
   business: { name: string; identity: BusinessIdentity },
 ): BrokerRecord {
   const { identity } = business;
+  const amounts = recordedAmounts(order);
   const registration = [
     order.carrierUsdot && `USDOT ${order.carrierUsdot}`,
     order.carrierMc && `MC-${order.carrierMc.replace(/^MC-?/i, "")}`,
@@ -74,25 +131,8 @@ export function presentBrokerRecord(
           { name: "Number", value: `${order.orderNumber}, our number. The carrier’s bill has its own.` },
         ],
       },
-      {
-        title: "Our compensation",
-        facts: [
-          { name: "Brokerage", value: formatDollars(order.fee) },
-          { name: "Paid by", value: payerName(order) },
-          { name: "Other services", value: "None" },
-        ],
-      },
-      {
-        title: "Freight charges",
-        facts: [
-          { name: "Price in all", value: formatDollars(order.price) },
-          { name: "Agreed with the carrier", value: dollars(order.carrierPay) },
-          {
-            name: "Paid to the carrier",
-            value: "At delivery by who receives the vehicle, and not through us",
-          },
-        ],
-      },
+      { title: "Our compensation", facts: compensationFacts(amounts, payerName(order)) },
+      { title: "Freight charges", facts: freightFacts(amounts) },
     ],
   };
 }

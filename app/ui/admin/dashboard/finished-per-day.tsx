@@ -45,7 +45,7 @@ export function FinishedPerDay({ view, today }: { view: Omit<DashboardView, "lan
     <DashPanel
       id="finished"
       title={`Quotes finished per ${per}`}
-      isWide
+      span={7}
       beside={<PeriodLegend now={describeDays(period, today)} before={describeDays(period.before, today)} />}
     >
       <DayBars title={title} bars={bars} />

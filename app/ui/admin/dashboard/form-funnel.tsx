@@ -27,7 +27,7 @@ export function FormFunnel({ view, today }: { view: Omit<DashboardView, "lanes">
     <DashPanel
       id="form"
       title="Where people stop in the form"
-      isWide
+      span={7}
       beside={<PeriodLegend now={describeDays(period, today)} before={describeDays(period.before, today)} />}
     >
       <Table

@@ -26,8 +26,11 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
       <div className="dash">
         <Guarantee figures={figures} />
         <OnTime figures={figures} />
-        <DashPanel id="months" title="By month of booking" isWide>
+        <DashPanel id="months" title="By month of booking" span={12}>
           <OutcomeTable name="Month" caption="Booked orders by month" rows={months} />
+        </DashPanel>
+        <DashPanel id="distances" title="By distance" span={12}>
+          <OutcomeTable name="Miles" caption="Booked orders by distance" rows={bands} />
         </DashPanel>
         <Reasons
           id="reasons"
@@ -37,18 +40,7 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
           isPaid
           empty="No carrier got more than planned."
         />
-        <DashPanel id="distances" title="By distance" isWide>
-          <OutcomeTable name="Miles" caption="Booked orders by distance" rows={bands} />
-        </DashPanel>
         <Waits figures={figures} />
-        <DashPanel
-          id="order-lanes"
-          title="By lane"
-          isWide
-          beside={laneCount > lanes.length && <MoreLanes figures={figures} wholePath={wholePath} />}
-        >
-          <OutcomeTable name="Lane" caption="Booked orders by lane" rows={lanes} />
-        </DashPanel>
         <Reasons
           id="cancellations"
           title="Canceled after booking"
@@ -57,6 +49,14 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
           empty="No booked order was canceled."
           beside={<Canceled figures={figures} />}
         />
+        <DashPanel
+          id="order-lanes"
+          title="By lane"
+          span={12}
+          beside={laneCount > lanes.length && <MoreLanes figures={figures} wholePath={wholePath} />}
+        >
+          <OutcomeTable name="Lane" caption="Booked orders by lane" rows={lanes} />
+        </DashPanel>
       </div>
       <Definitions of={definitions} />
     </ReaderRole.Provider>
@@ -125,7 +125,7 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
     <DashPanel
       id="guarantee"
       title="The guarantee"
-      isWide
+      span={7}
       beside={<span className="fine">Customers pay what they booked</span>}
     >
       <Table
@@ -212,7 +212,7 @@ function OnTime({ figures: { now, late, period } }: PanelProps) {
 
 function Waits({ figures: { waits, period } }: PanelProps) {
   return (
-    <DashPanel id="waits" title="Days from booking to pickup">
+    <DashPanel id="waits" title="Days from booking to pickup" span={4}>
       <Table
         look="bare"
         caption="Orders by days from booking to pickup"
@@ -263,7 +263,7 @@ function Reasons({ id, title, rows, list, isPaid = false, empty, beside }: Reaso
     cell: (row: OrderReason) => <Figure to={list(row.code)}>{formatDollars(row.paid)}</Figure>,
   };
   return (
-    <DashPanel id={id} title={title} beside={beside}>
+    <DashPanel id={id} title={title} beside={beside} span={4}>
       <Table
         look="bare"
         caption={title}

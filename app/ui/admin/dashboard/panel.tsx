@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; beside?: ReactNode; isWide?: boolean; children: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  beside?: ReactNode;
+  /** of the twelve columns that a wide window has; default: 5 */
+  span?: keyof typeof spans;
+  children: ReactNode;
+};
+
+const spans = { 4: "panel w4", 5: "panel w5", 7: "panel w7", 12: "panel w12" };
 
 /** One question of the dashboard and its answer. */
-export function DashPanel({ id, title, beside, isWide = false, children }: Props) {
+export function DashPanel({ id, title, beside, span = 5, children }: Props) {
   return (
-    <section className={isWide ? "panel w7" : "panel w5"} id={id} aria-labelledby={`${id}-title`}>
+    <section className={spans[span]} id={id} aria-labelledby={`${id}-title`}>
       <div className="panel-head">
         <h2 className="head" id={`${id}-title`}>
           {title}

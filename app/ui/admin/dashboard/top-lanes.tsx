@@ -27,7 +27,7 @@ export function TopLanes({ view, lanes, count, drawn, wholePath }: Props) {
     <DashPanel
       id="lanes"
       title="Lanes asked for most"
-      isWide
+      span={7}
       beside={
         <span className="fine">
           of <Figure to={wholePath}>{formatCount(count)} lanes</Figure>

@@ -30,7 +30,7 @@ const figure = (
 export function WhoAnswered({ view }: { view: Omit<DashboardView, "lanes"> }) {
   const { came, booked } = periodFilters({ ...view, agent: null });
   return (
-    <DashPanel id="owners" title="Who answered" isWide>
+    <DashPanel id="owners" title="Who answered" span={7}>
       <Table
         look="bare"
         phone="cards"

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { CopyButton } from "./copy-button";
@@ -28,6 +29,12 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
         </>
       ) : (
         <p className="muted">The dispatch sheet needs a carrier</p>
+      )}
+      {hasBrokerRecord(order) && (
+        <p>
+          <Link to={`/admin/orders/${order.id}/record`}>Record of the transport</Link>{" "}
+          <span className="fine">for a party who asks, such as the carrier (49 CFR 371.3)</span>
+        </p>
       )}
       <details open={order.state === "confirmed"}>
         <summary>Load board text</summary>

@@ -39,11 +39,14 @@ export const Requests = ({ requests, now }: { requests: readonly ListedRequest[]
         { label: "Asked", phoneLabel: "asked", cell: ({ askedAt }) => formatDay(deskDayOf(askedAt)) },
         {
           label: "Answer",
-          cell: ({ answered, dueAt }) =>
+          cell: ({ answered, dueAt, hasLink }) =>
             answered ? (
               `${dataAnswers[answered.how]}, ${formatDay(deskDayOf(answered.at))}`
             ) : (
-              <b className={daysLeft(dueAt, now) < 10 ? "warn" : undefined}>{sayDaysLeft(dueAt, now)}</b>
+              <>
+                <b className={daysLeft(dueAt, now) < 10 ? "warn" : undefined}>{sayDaysLeft(dueAt, now)}</b>
+                {!hasLink && ", no link was sent: too many asked that day"}
+              </>
             ),
         },
         {
@@ -63,6 +66,9 @@ export const Requests = ({ requests, now }: { requests: readonly ListedRequest[]
     />
   </section>
 );
+
+/** Behind an amount: what of it isn't plain pay for a delivered transport. */
+const whatFor: Record<string, string> = { canceled: " for canceling", agreed: " as agreed" };
 
 /** What the law has us keep of transports whose customer was erased. */
 export const TransportRecords = ({ records, words }: { records: readonly ListedRecord[]; words: string }) => (
@@ -107,16 +113,23 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
         {
           label: "Our pay",
           phoneLabel: "our pay",
-          cell: ({ fee, payerName }) =>
-            fee === null ? "Not known" : `${formatDollars(fee)} by ${payerName}`,
+          cell: ({ fee, payerName, outcome }) =>
+            fee === null
+              ? "Not known"
+              : `${formatDollars(fee)}${whatFor[outcome] ?? ""}${fee > 0 ? ` by ${payerName}` : ""}`,
         },
         {
           label: "Charges",
           phoneLabel: "charges",
-          cell: ({ charges, carrierPay }) =>
-            carrierPay === null
-              ? formatDollars(charges)
-              : `${formatDollars(charges)}, carrier ${formatDollars(carrierPay)}`,
+          cell: ({ charges, carrierPay, outcome }) =>
+            outcome === "canceled"
+              ? "None: canceled"
+              : [
+                  `${formatDollars(charges)}${whatFor[outcome] ?? ""}`,
+                  carrierPay !== null && `carrier ${formatDollars(carrierPay)}`,
+                ]
+                  .filter(Boolean)
+                  .join(", "),
         },
         {
           label: "Kept until",

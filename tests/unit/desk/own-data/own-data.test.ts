@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
+import Database from "better-sqlite3";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { readSeen, writeSeen } from "#app/domain/base/forms/seen.ts";
+import { changeDetails } from "#app/domain/crm/leads/change/change-details.server.ts";
+import { isKnownEmail } from "#app/domain/desk/person/is-known-email.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { correctOwnData } from "#app/domain/desk/own-data/correct-own-data.server.ts";
 import { MAX_LINKS_A_DAY, daysLeft } from "#app/domain/desk/own-data/data-answers.ts";
 import { copyAsText, describeCopy } from "#app/domain/desk/own-data/describe-copy.ts";
@@ -70,14 +75,34 @@ describe("asking", () => {
         email: `${randomUUID()}@example.com`,
         tokenHash: randomUUID(),
         askedAt: now,
-        dueAt: now,
-        linkEndsAt: now,
+        dueAt: inHours(24 * 45),
+        linkEndsAt: inHours(24),
+        answeredAt: now,
+        answer: "copy",
       })),
     });
     await requestOwnData(email, now);
+    await requestOwnData(email, now);
     expect(await linksTo(email)).toBe(0);
+    // Nobody is forgotten: staff see it once, with its clock, and the link opens nothing.
+    const [stored, ...others] = await requestsOf(email);
+    expect(others).toEqual([]);
+    const listed = (await listDataRequests()).find((request) => request.email === email);
+    expect(listed).toMatchObject({ hasLink: false, answered: null });
+    expect(daysLeft(listed?.dueAt ?? now, now)).toBe(45);
+    expect(
+      await findOpenRequest(
+        ownDataPath(stored?.id ?? "")
+          .split("/")
+          .at(-1) ?? "",
+        now,
+      ),
+    ).toBeNull();
     await requestOwnData(email, inHours(25));
     expect(await linksTo(email)).toBe(1);
+    expect((await listDataRequests()).find((request) => request.email === email)).toMatchObject({
+      hasLink: true,
+    });
   });
 
   test("a second time doesn't begin the 45 days again", async () => {
@@ -141,6 +166,8 @@ describe("a copy", () => {
       "carriers",
       "carrier_checks",
     ];
+    // In no lead, and only mentions the address.
+    left.push("unplaced_whatsapp");
     expect(Object.keys(copy?.tables ?? {}).sort()).toEqual(
       personTableNames.filter((table) => !left.includes(table) && table !== "withdrawn_consents").sort(),
     );
@@ -178,7 +205,7 @@ describe("correcting", () => {
     const { phone } = await db.lead.findUniqueOrThrow({ where: { id: leadId } });
     const request = await openLink(email);
     const details = { fullName: "Kim Corrected", email, phone: phone ?? "" };
-    expect(await correctOwnData(request, details, now)).toMatchObject({ ok: true });
+    expect(await correctOwnData(request, { details, seen: {} }, now)).toMatchObject({ ok: true });
     expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).toBe("Kim Corrected");
     expect((await db.order.findFirstOrThrow({ where: { quote: { leadId } } })).customerName).toBe(
       "Pat Example",
@@ -190,12 +217,148 @@ describe("correcting", () => {
     const { email, leadId } = await aQuote();
     const request = await openLink(email);
     const given = { fullName: "Kim Corrected", email: "", phone: "" };
-    expect(await correctOwnData(request, given, now)).toMatchObject({
+    expect(await correctOwnData(request, { details: given, seen: {} }, now)).toMatchObject({
       ok: false,
       error: { code: "no-contact" },
     });
     expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).not.toBe("Kim Corrected");
   });
+});
+
+describe("correcting the email", () => {
+  const typed = { fullName: "Kim Moved", phone: "(585) 555-0146" };
+  const to = (email: string) => ({ details: { ...typed, email }, seen: {} });
+
+  test("leaves the link open, so that a mistyped one is corrected once more", async () => {
+    const { email, leadId } = await aQuote();
+    const request = await openLink(email);
+    expect(await correctOwnData(request, to("kim-wrogn@example.com"), now)).toMatchObject({ ok: true });
+    expect((await loadOwnData(request, now)).details).toMatchObject({ email: "kim-wrogn@example.com" });
+    expect(await correctOwnData(request, to("kim-right@example.com"), now)).toMatchObject({ ok: true });
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).email).toBe("kim-right@example.com");
+  });
+
+  test.each(["kim-new@example.com", ""])("to %j, erasing afterward still takes the lead", async (next) => {
+    const { email, leadId } = await aQuote();
+    const request = await openLink(email);
+    expect(await correctOwnData(request, to(next), now)).toMatchObject({ ok: true });
+    const erased = await erasePerson({ provenEmail: email, by: { id: null, name: "a test" }, now });
+    expect(erased).toMatchObject({ ok: true, value: { leads: 1 } });
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).fullName).toBe("Erased");
+    expect(await db.contactPoint.count({ where: { leadId } })).toBe(0);
+  });
+});
+
+test("a correction from a page that was open while staff changed something leaves that as staff have it", async () => {
+  const { email, leadId } = await aQuote({ phone: "(585) 555-0147" });
+  const request = await openLink(email);
+  const shown = (await loadOwnData(request, now)).details;
+  if (!shown) throw new Error("Nothing is shown.");
+  const staffs = { phone: "(585) 555-0148" };
+  await db.$transaction((tx) =>
+    changeDetails(tx, { leadId, by: { id: null, name: "staff" }, now, details: staffs }),
+  );
+  const correction = { details: { ...shown, fullName: "Kim Later" }, seen: readSeen(writeSeen(shown)) };
+  expect(await correctOwnData(request, correction, now)).toMatchObject({ ok: true });
+  expect(await db.lead.findUniqueOrThrow({ where: { id: leadId } })).toMatchObject({
+    fullName: "Kim Later",
+    ...staffs,
+  });
+});
+
+describe("who had no email until they booked", () => {
+  const bookedWith = async (changes: { confirmedAt?: Date } = {}) => {
+    const { quote, orderNumber } = await anOrder();
+    const email = `booked-${randomUUID()}@example.com`;
+    await db.lead.update({ where: { id: quote.leadId }, data: { email: null, emailNormalized: null } });
+    const given = { customerEmail: email.toUpperCase(), state: "delivered", ...changes };
+    await db.order.update({ where: { orderNumber }, data: given });
+    return { email, leadId: quote.leadId, orderNumber };
+  };
+
+  test("gets a link to the address of the order, and everything behind it", async () => {
+    const { email, orderNumber, leadId } = await bookedWith({ confirmedAt: now });
+    const request = await openLink(email);
+    expect((await loadOwnData(request, now)).orders).toMatchObject([{ number: orderNumber }]);
+    expect(await erasePerson({ provenEmail: email, by: { id: null, name: "a test" }, now })).toMatchObject({
+      ok: true,
+      value: { leads: 1, records: 1 },
+    });
+    expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).erasedAt).not.toBeNull();
+  });
+
+  test("gets none before staff confirmed it, nor once the lead has another email", async () => {
+    const unconfirmed = await bookedWith();
+    await requestOwnData(unconfirmed.email, now);
+    expect(await requestsOf(unconfirmed.email)).toEqual([]);
+    const corrected = await bookedWith({ confirmedAt: now });
+    const email = `right-${randomUUID()}@example.com`;
+    await db.lead.update({
+      where: { id: corrected.leadId },
+      data: { email, emailNormalized: email, updatedAt: now },
+    });
+    await requestOwnData(corrected.email, now);
+    expect(await requestsOf(corrected.email)).toEqual([]);
+  });
+});
+
+test("reading one's own data waits for nobody who writes", async () => {
+  const { email } = await aQuote();
+  const request = await openLink(email);
+  const writer = new Database((process.env.DATABASE_URL ?? "").replace(/^file:/, ""));
+  writer.exec("BEGIN IMMEDIATE");
+  try {
+    expect((await loadOwnData(request, now)).sections).not.toEqual([]);
+    expect(await loadErasing(request, now)).toMatchObject({ hasAnything: true });
+  } finally {
+    writer.exec("ROLLBACK");
+    writer.close();
+  }
+});
+
+test("whether an address is known is found by indexes alone", async () => {
+  const asked: string[] = [];
+  const listening = new Proxy(db, {
+    get: (target, name) =>
+      name === "$queryRaw"
+        ? (parts: TemplateStringsArray, ...values: unknown[]) => {
+            const statement = Prisma.sql(parts, ...(values as Prisma.Sql[]));
+            asked.push(statement.sql);
+            return db.$queryRaw(statement);
+          }
+        : Reflect.get(target, name),
+  });
+  await isKnownEmail(listening, "somebody@example.com");
+  expect(asked.length).toBeGreaterThan(1);
+  const reader = new Database((process.env.DATABASE_URL ?? "").replace(/^file:/, ""));
+  try {
+    for (const statement of asked) {
+      const given = Array<string>(statement.split("?").length - 1).fill("1");
+      const plan = reader.prepare(`EXPLAIN QUERY PLAN ${statement}`).all(...given) as { detail: string }[];
+      const scans = plan
+        .map(({ detail }) => detail)
+        .filter((detail) => /^SCAN (?!\(|asked|CONSTANT)/.test(detail));
+      expect(scans).toEqual([]);
+    }
+  } finally {
+    reader.close();
+  }
+});
+
+test("copies of one request are one entry of the audit log, without the driver's number", async () => {
+  const { quote, orderNumber } = await anOrder();
+  const driver = { driverName: "Sam Driver", driverPhone: "(800) 555-0191" };
+  await db.order.update({ where: { orderNumber }, data: driver });
+  const request = await openLink(quote.email);
+  const entries = () =>
+    db.auditEntry.count({ where: { action: "person-exported", subjectId: quote.leadId } });
+  const text = JSON.stringify(await takeOwnCopy(request, now));
+  await takeOwnCopy(request, now);
+  expect(await entries()).toBe(1);
+  expect(text).toContain("Sam Driver");
+  expect(text).not.toContain("555-0191");
+  const shown = JSON.stringify((await loadOwnData(request, now)).sections);
+  expect(shown).not.toContain("555-0191");
 });
 
 test("stopping contact gives up what waits, on every channel, and twice is once", async () => {

@@ -281,8 +281,8 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
   },
   "transport-records": (id, at) =>
     run(
-      `INSERT INTO transport_records (id, number, consignor_name, consignor_address, payer_name, charges, happened_at)
-       VALUES (?, ?, 'Sample Person 3', 'Miami, FL 33101', 'Sample Person 3', 900, ?)`,
+      `INSERT INTO transport_records (id, number, consignor_name, consignor_address, payer_name, outcome, charges, happened_at)
+       VALUES (?, ?, 'Sample Person 3', 'Miami, FL 33101', 'Sample Person 3', 'delivered', 900, ?)`,
       id,
       id,
       at,
