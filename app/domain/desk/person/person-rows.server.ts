@@ -330,8 +330,12 @@ export async function findPersonRows(
       findEntries(tx, { those, quotes, contacts, chats, outbox }, { family, proven, isByLink }),
     ),
     // Companies, unless somebody wrote of the person in what is kept of one.
-    carriers: await byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
-    carrier_checks: await byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
+    carriers: await ifWanted("carriers", () =>
+      byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
+    ),
+    carrier_checks: await ifWanted("carrier_checks", () =>
+      byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
+    ),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
