@@ -13,6 +13,7 @@ export const tablesWithoutPeople = {
   automation_days: "counts",
   automation_rule_versions: "our rules",
   automation_rules: "our rules",
+  carrier_certificates: "papers of companies",
   clock: "our clock",
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
@@ -99,6 +100,8 @@ const personTables = [
   "search_miss_days",
   "audit_entries",
   "data_requests",
+  "carriers",
+  "carrier_checks",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -325,6 +328,13 @@ export async function findPersonRows(
     ),
     audit_entries: await ifWanted("audit_entries", () =>
       findEntries(tx, { those, quotes, contacts, chats, outbox }, { family, proven, isByLink }),
+    ),
+    // Companies, unless somebody wrote of the person in what is kept of one.
+    carriers: await ifWanted("carriers", () =>
+      byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
+    ),
+    carrier_checks: await ifWanted("carrier_checks", () =>
+      byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     ),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };

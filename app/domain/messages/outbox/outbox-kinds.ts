@@ -256,6 +256,13 @@ export const outboxKinds = {
     to: "staff",
     staleMs: 14 * DAY_MS,
   },
+  "order-carrier-stopped-to-staff": {
+    label: "Carrier that may not carry an order, for staff",
+    channel: "email",
+    subject: "orderId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
   "order-link": {
     label: "Link of an order",
     channel: "email",
