@@ -18,6 +18,10 @@ export const subjectColumns = {
   inboxAnswerId: "inbox_answer_id",
   orderId: "order_id",
   dataRequestId: "data_request_id",
+  offerId: "offer_id",
+  inspectionId: "inspection_id",
+  claimId: "claim_id",
+  paymentId: "payment_id",
 } as const;
 
 export type SubjectColumn = keyof typeof subjectColumns;
