@@ -101,6 +101,8 @@ test("a carrier is added, checked by hand, blocked, and let go by an owner with 
   await expect(page.getByRole("alert")).toContainText("This carrier can’t be assigned.");
   await page.getByLabel("Reason for the exception").fill("They called and explained");
   await page.getByRole("button", { name: "Assign and tell the customer" }).click();
-  await expect(page.getByText("An owner approved this carrier anyway: They called and explained")).toBeVisible();
+  await expect(
+    page.getByText("An owner approved this carrier anyway: They called and explained"),
+  ).toBeVisible();
   if (isScripted) await expectNothingSerious(page);
 });
