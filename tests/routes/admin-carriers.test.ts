@@ -184,6 +184,7 @@ describe("a carrier", () => {
     const reversed = await send(`/admin/carriers/${usdot}`, {
       ...certificate,
       validUntil: addDays(today, -1),
+      files: pdf(),
     });
     expect(reversed.text).toContain("The last day comes before the first.");
     const noFile = new File(["hello"], "hello.txt");

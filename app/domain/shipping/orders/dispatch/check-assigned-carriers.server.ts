@@ -12,7 +12,7 @@ import { writeOfStops } from "./write-of-stops.server";
 /** Carriers of one run; what is left waits for the next. */
 const BATCH = 50;
 /** Between two questions: FMCSA counts how often it's asked. */
-const PAUSE_MS = 2 * SECOND_MS;
+export const PAUSE_MS = 2 * SECOND_MS;
 /** The night's questions begin so long after midnight at the desk. */
 const NIGHT_BEGINS_MS = 2 * HOUR_MS;
 /** What went without an answer is asked again after this time. */
