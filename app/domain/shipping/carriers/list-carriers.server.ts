@@ -40,6 +40,7 @@ export async function listCarriers({ q, show, after }: CarrierList, now: Date) {
       ...(cursor && { cursor, skip: 1 }),
       take: CARRIERS_PER_PAGE + 1,
       select: {
+        id: true,
         usdot: true,
         mc: true,
         legalName: true,

@@ -3,12 +3,16 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { listCarriers, parseCarrierList } from "#app/domain/shipping/carriers/list-carriers.server.ts";
+import { loadCarrierRecords } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { carrierNotice } from "#app/ui/admin/carriers/carrier-notices.ts";
 import { CarrierTable, CarrierTabs } from "#app/ui/admin/carriers/carrier-table.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
+import { DAY_MS } from "#app/platform/durations.js";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+
+const YEAR_MS = 365 * DAY_MS;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "orders.read");
@@ -19,9 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const typed = searchParams.get(name) ?? "";
     return /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
   };
+  const listed = await listCarriers(list, now);
+  const records = await loadCarrierRecords(
+    listed.rows.map(({ id }) => id),
+    new Date(now.getTime() - YEAR_MS),
+  );
   return {
     list,
-    ...(await listCarriers(list, now)),
+    ...listed,
+    rows: listed.rows.map(({ id, ...row }) => ({ ...row, record: records.get(id) ?? null })),
     imported: searchParams.has("added") ? { added: number("added"), left: number("left") } : null,
     isDeleted: searchParams.get("done") === "deleted",
     mayWrite: isAllowed(staff.role, "orders.write"),

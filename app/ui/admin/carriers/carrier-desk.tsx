@@ -68,8 +68,10 @@ export function CarrierDesk(props: Props) {
       {notice && <Notice tone="done">{notice}</Notice>}
       {/* Until when it's insured stands below, and no order is meant here. */}
       <CarrierProblems problems={problems.filter(({ code }) => code !== "insurance-ends")} />
-      <div className="lead order-desk">
-        <div className="stack lead-left">
+      <div className="carrier-desk order-desk">
+        <div className="stack">
+          <Certificates key={`certificates ${saved}`} {...props} />
+          <Checks key={`checks ${saved}`} {...props} />
           <Panel title="Who it is">
             <Facts
               facts={[
@@ -89,12 +91,8 @@ export function CarrierDesk(props: Props) {
           </Panel>
           <BlockPanel key={`block ${saved}`} {...props} />
         </div>
-        <div className="stack lead-mid">
-          <Certificates key={`certificates ${saved}`} {...props} />
-          <Checks key={`checks ${saved}`} {...props} />
-        </div>
-        <div className="stack lead-right">
-          <History history={props.history} />
+        <div className="stack">
+          <History history={props.history} usdot={carrier.usdot} />
         </div>
       </div>
     </AdminPage>
@@ -502,7 +500,7 @@ function describeFacts(facts: AuthorityFacts): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function History({ history }: { history: CarrierHistory }) {
+function History({ history, usdot }: { history: CarrierHistory; usdot: string }) {
   const { orders, delivered, timed, onTime, daysLate, averagePay, rows } = history;
   return (
     <Panel title="With our orders">
@@ -526,27 +524,33 @@ function History({ history }: { history: CarrierHistory }) {
           {
             label: "Order",
             isRowName: true,
-            cell: ({ id: orderId, orderNumber, from, to }) => (
-              <>
-                <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>{" "}
-                <span className="fine">
-                  <Lane pickup={from} delivery={to} />
-                </span>
-              </>
+            cell: ({ id: orderId, orderNumber }) => (
+              <Link to={`/admin/orders/${orderId}`}>{orderNumber}</Link>
             ),
           },
+          { label: "Lane", cell: ({ from, to }) => <Lane pickup={from} delivery={to} /> },
           { label: "State", cell: ({ state }) => <OrderStateMark state={state} /> },
+          { label: "Delivered", cell: ({ daysLate: late }) => <Lateness days={late} /> },
           {
             label: "Pay",
             align: "right",
-            cell: ({ pay, daysLate: late }) => (
-              <>
-                {pay === null ? "" : formatDollars(pay)} {late ? <b className="bad">{late} d late</b> : null}
-              </>
-            ),
+            cell: ({ pay }) =>
+              pay === null ? <span className="muted">not agreed</span> : formatDollars(pay),
           },
         ]}
       />
+      {orders > rows.length && (
+        <p>
+          <Link to={`/admin/orders?carrier=${usdot}`}>All orders of this carrier</Link>
+        </p>
+      )}
     </Panel>
   );
+}
+
+/** Days after the window; null before the delivery, and where nothing was promised. */
+function Lateness({ days }: { days: number | null }) {
+  if (days === null) return null;
+  if (days === 0) return <>on time</>;
+  return <b className="bad">{days === 1 ? "1 day late" : `${formatCount(days)} days late`}</b>;
 }

@@ -3,6 +3,7 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import type { CarrierList, CarrierRow } from "#app/domain/shipping/carriers/list-carriers.server.ts";
+import type { CarrierRecord } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Table } from "#app/ui/admin/table.tsx";
 
@@ -39,7 +40,10 @@ export const CarrierTabs = ({ list, counts }: TabsProps) => (
   </nav>
 );
 
-type Props = { list: CarrierList; rows: readonly CarrierRow[]; after: string | null; today: CalendarDay };
+/** A carrier with what it did in the last twelve months; null if that is nothing. */
+type ListedCarrier = Omit<CarrierRow, "id"> & { record: CarrierRecord | null };
+
+type Props = { list: CarrierList; rows: readonly ListedCarrier[]; after: string | null; today: CalendarDay };
 
 /** One page of carriers by name. */
 export function CarrierTable({ list, rows, after, today }: Props) {
@@ -87,6 +91,25 @@ export function CarrierTable({ list, rows, after, today }: Props) {
                 {checkError && <span className="tag warn">no answer since</span>}
               </>
             ),
+          },
+          {
+            label: "Orders, 12 months",
+            phoneLabel: "orders in 12 months",
+            align: "right",
+            cell: ({ record }) => (record ? formatCount(record.orders) : <span className="muted">none</span>),
+          },
+          {
+            label: "On time",
+            phoneLabel: "on time",
+            align: "right",
+            cell: ({ record }) =>
+              record && record.timed > 0 ? (
+                <>
+                  {formatCount(record.onTime)} of {formatCount(record.timed)}
+                </>
+              ) : (
+                <span className="muted">none yet</span>
+              ),
           },
         ]}
       />

@@ -21,7 +21,10 @@ import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.s
 import { confirmRequest } from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
 import { assignCarrier } from "#app/domain/shipping/orders/dispatch/assign-carrier.server.ts";
 import { changeCarrier } from "#app/domain/shipping/orders/dispatch/change-carrier.server.ts";
-import { loadCarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
+import {
+  loadCarrierHistory,
+  loadCarrierRecords,
+} from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -451,5 +454,12 @@ describe("a carrier’s file", () => {
     const { rows, ...sums } = await loadCarrierHistory((await onFile(usdot)).id);
     expect(sums).toEqual({ orders: 3, delivered: 3, timed: 3, onTime: 2, daysLate: 3, averagePay: 900 });
     expect(rows.map(({ daysLate }) => daysLate)).toEqual([3, 0, 0]);
+
+    // The list says it of many at once, and of a time.
+    const { id } = await onFile(usdot);
+    const since = (moment: Date) => loadCarrierRecords([id, "another"], moment);
+    const record = { orders: 3, timed: 3, onTime: 2 };
+    expect(await since(new Date(0))).toEqual(new Map([[id, record]]));
+    expect(await since(new Date(Date.now() + DAY_MS))).toEqual(new Map());
   });
 });

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import { liveOrderStates } from "#app/domain/shipping/orders/order-groups.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
@@ -84,6 +85,32 @@ export async function loadCarrierHistory(carrierId: string): Promise<CarrierHist
     averagePay: sums?.average === null || sums === undefined ? null : Math.round(Number(sums.average)),
     rows,
   };
+}
+
+/** How many orders a carrier had lately, and how many of those that were delivered came within their window. */
+export type CarrierRecord = { orders: number; timed: number; onTime: number };
+
+type RecordRow = { carrier: string } & Record<"orders" | "timed" | "on_time", number | bigint | null>;
+
+/** The same of several carriers since a moment, by the id of each; one without an order then is left out. */
+export async function loadCarrierRecords(
+  carrierIds: readonly string[],
+  since: Date,
+): Promise<Map<string, CarrierRecord>> {
+  if (carrierIds.length === 0) return new Map();
+  const rows = await db.$queryRaw<RecordRow[]>`
+    SELECT carrier_id AS carrier, count(*) AS orders,
+      count(CASE WHEN delivery_last IS NOT NULL THEN delivered_on END) AS timed,
+      sum(delivered_on <= delivery_last) AS on_time
+    FROM orders WHERE carrier_id IN (${Prisma.join([...carrierIds])}) AND created_at >= ${storedMoment(since)}
+      AND state IN (${Prisma.join([...liveOrderStates])})
+    GROUP BY carrier_id`;
+  return new Map(
+    rows.map(({ carrier, orders, timed, on_time: onTime }) => [
+      carrier,
+      { orders: Number(orders), timed: Number(timed), onTime: Number(onTime ?? 0) },
+    ]),
+  );
 }
 
 type Delivery = {
