@@ -125,6 +125,7 @@ const schema = z.object({
   GA_MEASUREMENT_ID: text,
   META_PIXEL_ID: text,
   VPIC_BASE_URL: web.default("https://vpic.nhtsa.dot.gov/api/vehicles"),
+  FMCSA_WEB_KEY: text,
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_ID: text,
   WHATSAPP_APP_SECRET: text,

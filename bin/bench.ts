@@ -9,6 +9,7 @@ import { measureAdmin } from "./bench/admin";
 import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
 import { measureBookings } from "./bench/bookings";
+import { measureCarriers } from "./bench/carriers";
 import { measureFiles } from "./bench/files";
 import { measureInputs } from "./bench/inputs";
 import { measureLoad } from "./bench/load";
@@ -42,6 +43,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   automation: measureAutomation,
   outbox: measureOutbox,
   bookings: measureBookings,
+  carriers: measureCarriers,
   inputs: measureInputs,
   load: measureLoad,
 };

@@ -51,6 +51,7 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-changed": orderEmail("order-changed"),
   "order-change-over": orderEmail("order-change-over"),
   "order-change-to-staff": orderEmail("order-change-to-staff"),
+  "order-carrier-stopped-to-staff": orderEmail("order-carrier-stopped-to-staff"),
   "order-link": orderEmail("order-link"),
   "order-to-staff": orderEmail("order-to-staff"),
   "contact-receipt": composeContactReceipt,

@@ -2,6 +2,7 @@ import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { mergeSearch } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { makeOrdersFromBefore } from "#app/domain/shipping/orders/orders-from-before.server.ts";
+import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
 import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
@@ -135,6 +136,14 @@ export const recurring: RecurringJob[] = [
     byTheClock: true,
     run: ({ stopping }) => endOldOrders(new Date(), stopping),
     off: null,
+  }),
+  inOneProcess({
+    name: "check carriers",
+    seconds: MINUTE_SECONDS,
+    byTheClock: true,
+    run: ({ stopping, signal }) =>
+      checkAssignedCarriers({ register: { webKey: env.FMCSA_WEB_KEY ?? "" }, stopping, signal }),
+    off: env.FMCSA_WEB_KEY ? null : "FMCSA_WEB_KEY is not set: staff look carriers up and record it by hand",
   }),
   inOneProcess({
     name: "delete old data",

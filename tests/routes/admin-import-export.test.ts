@@ -73,6 +73,16 @@ describe("import", () => {
     expect(lines[2]).toMatch(/^Sample Person 4,four@example.com,,,"Two\r?\n?/);
   });
 
+  test("a row with a quotation mark where there can’t be one is rejected, and the others aren’t", async () => {
+    const rows = ['Sample "Best" Person,stray@example.com', "Sample Person 6,six@example.com"];
+    const path = await uploaded(["Name,Email", ...rows].join("\n"));
+    const { text } = await page(path);
+    expect(text).toContain("There’s a quotation mark within a cell.");
+    await runImport(path);
+    expect(lead("stray@example.com")).toEqual([]);
+    expect(lead("six@example.com")).toHaveLength(1);
+  });
+
   test("it imports once, whole, with events and audit, and joins who is there", async () => {
     const path = await uploaded(people);
     const mapping = shownMapping((await page(path)).text);

@@ -323,10 +323,17 @@ describe("an order’s page", () => {
     expect(await row(orderId)).toMatchObject({ endedReason: "They moved", cancelWhy: "plans" });
   });
 
-  test("warns of a certificate that ends before the delivery does", async () => {
+  test("isn’t assigned to a carrier whose certificate ends before the delivery does, and warns of one later", async () => {
     const { orderId } = await anOrder({ now: yesterday() });
     await press(orderId, "confirm");
-    await press(orderId, "assign", { ...carrierFields(), insuredUntil: addDays(today, 3) });
+    const early = await press(orderId, "assign", { ...carrierFields(), insuredUntil: addDays(today, 3) });
+    expect(early.status).toBe(400);
+    expect(early.text).toContain("ends before the delivery window does");
+    await press(orderId, "assign", carrierFields());
+    // Days that move later, or a certificate that is canceled.
+    const data = { insuredUntil: addDays(today, 3) };
+    await db.order.update({ where: { id: orderId }, data });
+    await db.carrier.updateMany({ where: { usdot: "1234567" }, data });
     expect((await get(`/admin/orders/${orderId}`)).text).toContain("before the delivery window does");
   });
 });

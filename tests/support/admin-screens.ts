@@ -9,6 +9,7 @@ export function adminScreens(file: string): string[] {
   );
   const other = first(`SELECT id FROM leads WHERE id <> '${lead}' AND merged_into_id IS NULL ORDER BY id`);
   const quote = first(`SELECT quote_number FROM quotes WHERE lead_id = '${lead}'`);
+  const carrier = first("SELECT usdot FROM carriers ORDER BY usdot");
   const [post, page] = [
     first("SELECT id FROM news_posts"),
     first("SELECT id FROM pages WHERE kind = 'service'"),
@@ -31,6 +32,10 @@ export function adminScreens(file: string): string[] {
     `crm/${lead}/quote?like=${quote}`,
     `crm/${lead}/quote/${quote}`,
     `crm/${lead}/merge/${other}`,
+    "carriers",
+    "carriers/new",
+    "carriers/import",
+    `carriers/${carrier}`,
     "inbox",
     "outbox",
     "automation",

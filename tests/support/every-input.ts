@@ -37,6 +37,7 @@ const rowsOf: Record<string, string> = {
   pageId: "SELECT id FROM pages",
   pictureId: "SELECT id FROM social_pictures",
   slug: "SELECT slug FROM news_posts",
+  usdot: "SELECT usdot FROM carriers",
   code: "SELECT code FROM referrals",
 };
 

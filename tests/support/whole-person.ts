@@ -295,6 +295,19 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
   await db.savedView.create({
     data: { staffId: staff.id, name: "Found", query: new URLSearchParams({ q: email }).toString() },
   });
+  // Staff write of a customer in what is kept of a carrier.
+  const { id: carrierId } = await db.carrier.create({
+    data: {
+      usdot: String(Math.floor(Math.random() * 1e9) + 1),
+      legalName: "Sample Carrier LLC",
+      notes: `Was rude to ${name}, ${phone}`,
+      blockedAt: now,
+      blockedReason: `${email} complained`,
+    },
+  });
+  await db.carrierCheck.create({
+    data: { carrierId, source: "staff", facts: "{}", note: `Asked by ${email}`, checkedOn: "2026-11-26" },
+  });
   await db.searchMissDay.create({ data: { day: "2026-11-26", query: name.toLowerCase() } });
   const rejected = [
     { line: 2, cells: [name, email, phone], reason: "x" },

@@ -4,6 +4,8 @@ import { trimEnd } from "#app/platform/trim-end.js";
 const keepsLetters = [
   "/quote/",
   "/order/",
+  "/offer/",
+  "/drive/",
   "/referral/",
   "/contact/received/",
   "/privacy/mine/",

@@ -1,3 +1,3 @@
-/** A path as the log may have it: without the person who unsubscribes or looks at their data, and their token. */
+/** A path as the log may have it: without the token of a private link that stands in the path. */
 export const loggedPath = (path: string): string =>
-  path.replace(/^(\/unsubscribe\/|\/privacy\/mine\/).+$/i, "$1*");
+  path.replace(/^(\/unsubscribe\/|\/privacy\/mine\/|\/offer\/|\/drive\/).+$/i, "$1*");

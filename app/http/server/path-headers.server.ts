@@ -5,6 +5,8 @@ export const privatePaths = [
   "/metrics",
   "/quote/",
   "/order/",
+  "/offer/",
+  "/drive/",
   "/referral/",
   "/contact/received",
   "/unsubscribe/",
@@ -21,6 +23,8 @@ const byPath: { matches: (path: string) => boolean; headers: Record<string, stri
   // Everything that we keep about somebody: no copy of it stays either. The base headers keep the token in the path from
   // other sites; "no-referrer" would also take the origin from its forms, and they would be rejected as foreign.
   { matches: (path) => path.startsWith("/privacy/mine/"), headers: { "Cache-Control": "no-store" } },
+  // A carrier's and a driver's pages have the same streets, with the token in the path.
+  { matches: (path) => /^\/(?:offer|drive)\//.test(path), headers: { "Cache-Control": "no-store" } },
   // Chat apps and feed readers show a share picture inside their own pages.
   { matches: (path) => path.startsWith("/og/"), headers: { "Cross-Origin-Resource-Policy": "cross-origin" } },
 ];

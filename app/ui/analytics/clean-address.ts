@@ -5,6 +5,8 @@ const quoteNumber = /\b(?:EH|ORD)-?[0-9A-Z]{4}-?[0-9A-Z]{4}\b/gi;
 const privatePages: readonly [RegExp, string][] = [
   [/^\/quote\/[^/]+/, "/quote/:number"],
   [/^\/order\/[^/]+/, "/order/:number"],
+  [/^\/offer\/[^/]+/, "/offer/:token"],
+  [/^\/drive\/[^/]+/, "/drive/:token"],
   [/^\/referral\/[^/]+/, "/referral/:code"],
   [/^\/privacy\/mine\/[^/]+/, "/privacy/mine/:token"],
   [/^\/unsubscribe\/[^/]+/, "/unsubscribe/:token"],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type Database from "better-sqlite3";
+import { unknownToRegister } from "#app/domain/shipping/carriers/authority-facts.ts";
 import { addDays, calendarDayOf } from "../../../app/domain/base/calendar/calendar-day";
 import { askedWindow, deliveryWindow, flexDays } from "../../../app/domain/shipping/orders/date-window";
 import { dividePrice } from "../../../app/domain/shipping/orders/fee-rule";
@@ -61,6 +62,105 @@ type QuoteRow = {
   delivery_state: string;
 };
 
+/** Two of the three have what somebody asks of a carrier; the last one's certificate ends soon. */
+function writeCarriers(
+  db: Database.Database,
+  { newId, now }: { newId: (table: string) => string; now: number },
+): string[] {
+  const today = calendarDayOf(new Date(now));
+  const at = stored(now);
+  const addCarrier = inserter(db, "carriers", carrierColumns);
+  const addCheck = inserter(db, "carrier_checks", checkColumns);
+  const addCertificate = inserter(db, "carrier_certificates", certificateColumns);
+  return carriers.map((legalName, index) => {
+    const usdot = String(index + 1);
+    const known = db.prepare("SELECT id FROM carriers WHERE usdot = ?").pluck().get(usdot);
+    if (typeof known === "string") return known;
+    const id = newId("r");
+    const insuredUntil = addDays(today, index === 2 ? 20 : 120);
+    const checkedOn = addDays(today, -1);
+    addCarrier({
+      id,
+      usdot,
+      legal_name: legalName,
+      phone: "(800) 555-0190",
+      dispatcher_name: "Sam Sample",
+      dispatcher_phone: "(800) 555-0190",
+      agreement_on: addDays(today, -200),
+      authority_since: addDays(today, -900 + index * 400),
+      equipment: index === 1 ? "Enclosed, 6 cars" : "Open, 8 cars",
+      lanes: "I-95, I-10",
+      insured_until: insuredUntil,
+      last_checked_on: index < 2 ? checkedOn : null,
+      is_sample: 1,
+      created_at: at,
+      updated_at: at,
+    });
+    addCertificate({
+      id: newId("i"),
+      carrier_id: id,
+      insurer: "Sample Mutual",
+      agent: "Sample Agency",
+      limit_per_vehicle: 100_000,
+      limit_per_load: 250_000,
+      valid_from: addDays(insuredUntil, -365),
+      valid_until: insuredUntil,
+      created_at: at,
+    });
+    if (index < 2)
+      addCheck({
+        id: newId("k"),
+        carrier_id: id,
+        source: "staff",
+        facts: JSON.stringify(
+          Object.assign({}, unknownToRegister, {
+            isKnown: true,
+            legalName,
+            hasCarrierAuthority: true,
+            hasBrokerAuthority: index === 1,
+            isOutOfService: false,
+            liabilityOnFile: 1_000_000,
+            liabilityRequired: 750_000,
+          }),
+        ),
+        note: "Sample",
+        checked_on: checkedOn,
+        created_at: at,
+      });
+    return id;
+  });
+}
+
+const carrierColumns = [
+  "id",
+  "usdot",
+  "legal_name",
+  "phone",
+  "dispatcher_name",
+  "dispatcher_phone",
+  "agreement_on",
+  "authority_since",
+  "equipment",
+  "lanes",
+  "insured_until",
+  "last_checked_on",
+  "is_sample",
+  "created_at",
+  "updated_at",
+] as const;
+const certificateColumns = [
+  "id",
+  "carrier_id",
+  "insurer",
+  "agent",
+  "limit_per_vehicle",
+  "limit_per_load",
+  "valid_from",
+  "valid_until",
+  "created_at",
+] as const;
+const checkColumns = ["id", "carrier_id", "source", "facts", "note", "checked_on", "created_at"] as const;
+
 const carriers = ["Sample Carrier LLC", "Sample Carrier 2 Inc.", "Sample Carrier 3 LLC"];
 const reasons: Partial<Record<OrderState, string>> = {
   declined: "No carrier goes there that week.",
@@ -93,6 +193,7 @@ export function writeOrders(
     booked: db.prepare("UPDATE quotes SET booked_at = ? WHERE id = ?"),
     lead: db.prepare("UPDATE leads SET pickup_on = ?, lost_reason = ? WHERE id = ?"),
   };
+  const carrierIds = writeCarriers(db, { newId, now });
   let made = 0;
   for (const { state, count, daysToPickup } of demoOrders)
     for (const quote of leads.all(stageOfOrder[state], count)) {
@@ -207,6 +308,7 @@ export function writeOrders(
         canceled_cost: state === "canceled" ? 0 : null,
         delayed_at: isLate ? changedAt : null,
         delay_reason: isLate ? "The truck waits for a part." : null,
+        carrier_id: isAssigned ? (carrierIds[carriers.indexOf(carrier)] ?? null) : null,
         carrier_name: carrier,
         carrier_usdot: isAssigned ? `000000${carriers.indexOf(carrier) + 1}` : "",
         driver_name: isAssigned ? "Sam" : "",
@@ -326,6 +428,7 @@ const orderColumns = [
   "canceled_cost",
   "delayed_at",
   "delay_reason",
+  "carrier_id",
   "carrier_name",
   "carrier_usdot",
   "driver_name",

@@ -23,6 +23,10 @@ export function removeDemo(db: Database.Database, now: number): number {
       db.prepare("DELETE FROM quote_starts WHERE id LIKE ?").run(like);
       removeReviews(db);
       const removed = db.prepare("DELETE FROM leads WHERE is_sample = 1").run().changes;
+      // A carrier that a real order has since been given to stays.
+      db.exec(
+        "DELETE FROM carriers WHERE is_sample = 1 AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.carrier_id = carriers.id)",
+      );
       const last = addedSchema.safeParse(lastAdded(db));
       if (last.success) removeVisits(db, last.data.visits);
       if (removed > 0 || last.success)

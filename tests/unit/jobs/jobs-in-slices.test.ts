@@ -5,7 +5,8 @@ import { eachSlice, inSlices, nextSize, SLICE_MS } from "#app/domain/base/databa
 import { giveTurnsBack } from "#app/domain/base/database/shared/job-turn.server.ts";
 import { querySharedDb } from "#app/domain/base/database/shared/shared-file.server.ts";
 import { recurring } from "#app/jobs/recurring.ts";
-import { setBooking } from "#tests/support/orders.ts";
+import { HOUR_MS } from "#app/platform/durations.js";
+import { anOrder, copyOrder, setBooking } from "#tests/support/orders.ts";
 import { aQuote } from "#tests/support/outbox.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 
@@ -138,6 +139,23 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
       querySharedDb(`INSERT OR REPLACE INTO notes (key, kind, value, ends_at)
         ${numbers(3_000)} SELECT 'k' || n, 'k', 'v', 1 FROM n`),
     turns: 3,
+  },
+  // Whose turn it is: none of them, so FMCSA isn't asked.
+  "check carriers": {
+    fill: async () => {
+      const { orderId } = await anOrder();
+      const answered = new Date(Date.now() + HOUR_MS).toISOString().replace("Z", "+00:00");
+      run(`INSERT INTO carriers (id, usdot, legal_name, check_tried_at)
+        ${numbers(60)} SELECT 'carrier-' || n, 3000000 + n, 'C', '${answered}' FROM n`);
+      for (let n = 1; n <= 60; n += 1)
+        await copyOrder(orderId, {
+          state: "carrier-assigned",
+          carrierId: `carrier-${n}`,
+          carrierName: "C",
+          assignedAt: new Date(),
+        });
+    },
+    turns: 4,
   },
   "delete old data": {
     fill: () =>

@@ -7,7 +7,9 @@ export type FileOwner =
   | { inboundEmailId: string }
   | { socialPictureId: string }
   | { leadEmailId: string }
-  | { inboxAnswerId: string };
+  | { inboxAnswerId: string }
+  | { certificateId: string }
+  | { carrierCheckId: string };
 
 /** Refers to a kept file, in the transaction that writes what it belongs to. `name` is the sender's, as it came. */
 export async function linkFile(

@@ -59,6 +59,8 @@ export const staffMessages = {
   "carrier-name-required": "Enter the carrier’s legal name",
   "invalid-usdot": "Enter the USDOT number, digits only",
   "invalid-mc": "Enter the MC number, digits only, or leave it empty",
+  "insurer-required": "Enter the insurer’s name",
+  "invalid-amount": "Enter a whole amount in dollars, such as 250,000, or leave the field empty",
   "offer-price-required": "Enter the new price, or the one that was signed",
   "day-not-come": "This day hasn’t come yet",
 

@@ -1,6 +1,7 @@
 import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-state.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 import { MAX_TOTAL_BYTES } from "#app/domain/base/files/file-limits.ts";
+import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import type { SiteLoad } from "./site-load";
 import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
 
@@ -63,6 +64,7 @@ export function problemsOf(
     ...(stream ? streamProblems(stream, now) : []),
     ...mailboxProblems(load.mailbox, now),
     ...webhookProblems(load.webhooks),
+    ...(load.register ? [{ text: `${describeRegisterPause(load.register)}.`, to: "/admin/carriers" }] : []),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
     ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
   ];

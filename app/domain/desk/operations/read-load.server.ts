@@ -8,20 +8,23 @@ import { believedTime } from "#app/domain/base/clock/clock.server.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
+import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
-  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, files] = await Promise.all([
-    outboxLoad(now),
-    startsSince(utcMidnight(calendarDayOf(now))),
-    db.lead.count({ where: { waitingSince: { not: null } } }),
-    diskUse(),
-    env.BACKUP_DIR ? newestBackup(env.BACKUP_DIR, believedTime(now)) : undefined,
-    env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
-    webhookState(),
-    fileUse(),
-  ]);
+  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, files, register] =
+    await Promise.all([
+      outboxLoad(now),
+      startsSince(utcMidnight(calendarDayOf(now))),
+      db.lead.count({ where: { waitingSince: { not: null } } }),
+      diskUse(),
+      env.BACKUP_DIR ? newestBackup(env.BACKUP_DIR, believedTime(now)) : undefined,
+      env.IMAP_URL ? mailboxState(env.IMAP_URL) : undefined,
+      webhookState(),
+      fileUse(),
+      env.FMCSA_WEB_KEY ? findRegisterPause(now) : null,
+    ]);
   return {
     outbox,
     startsToday,
@@ -31,6 +34,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     mailbox,
     webhooks,
     files,
+    register,
     stream: streamState(),
     server: databaseServer?.host ?? null,
   };

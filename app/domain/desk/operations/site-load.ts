@@ -1,3 +1,4 @@
+import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 
 /** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
@@ -10,6 +11,8 @@ export type SiteLoad = {
   mailbox: { readAt: Date | null; error: string | null } | undefined;
   /** endpoints that don't take what they are sent, and those that were paused for it; names only */
   webhooks: { failing: string[]; paused: string[] };
+  /** FMCSA is left alone for a while; null if it isn't, or isn't asked at all */
+  register: RegisterPause | null;
   /** null if the database is on a server */
   disk: { file: number; log: number; free: number } | null;
   /** what the folder of files holds; `pending` wait for BACKUP_URL, null without it. null if there's no such folder */

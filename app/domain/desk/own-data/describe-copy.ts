@@ -47,6 +47,8 @@ const titles: Record<PersonTable, string> = {
   search_miss_days: "Searches without a result",
   audit_entries: "Our log",
   data_requests: "When you asked what we keep",
+  carriers: "Notes about carriers",
+  carrier_checks: "Checks of carriers",
 };
 
 /** Numbers that only join tables say nothing to a reader; the JSON has them. */

@@ -15,6 +15,7 @@ import type { Chosen } from "./chosen";
 import { chooseWhose, findUnderway } from "./find-people.server";
 import type { Whose } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
+import { forgetInCarriers } from "./forget-in-carriers.server";
 import { forgetInImports } from "./forget-in-imports.server";
 import { keepTransportRecords } from "./keep-transport-records.server";
 import { findPersonRows } from "./person-rows.server";
@@ -101,6 +102,7 @@ async function forget(
   await stopFollowUps(tx, family, proven, now);
   await forgetNamesIn(tx, rows.audit_entries);
   await forgetInImports(tx, rows.lead_imports, { proven, isByLink });
+  await forgetInCarriers(tx, { carriers: rows.carriers, checks: rows.carrier_checks });
   // Kept for the figures by eraseLeads: events that say nothing about a person.
   const ofOthers = await eventsOfOthers(tx, family, rows.lead_events);
   for (const table of deletedWhole) {

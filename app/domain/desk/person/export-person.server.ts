@@ -46,6 +46,8 @@ const ofStaffOnly: readonly PersonTable[] = [
   "distinct_leads",
   "saved_views",
   "search_miss_days",
+  "carriers",
+  "carrier_checks",
 ];
 
 const ownNotes = [

@@ -13,9 +13,13 @@ export const tablesWithoutPeople = {
   automation_days: "counts",
   automation_rule_versions: "our rules",
   automation_rules: "our rules",
+  carrier_certificates: "papers of companies",
+  carrier_offers: "nothing yet",
+  claims: "nothing yet",
   clock: "our clock",
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
+  driver_links: "a carrier’s driver",
   event_cursors: "positions",
   faq_entries: "our pages",
   figure_days: "sums of days",
@@ -24,12 +28,14 @@ export const tablesWithoutPeople = {
   removed_files: "hashes of files that are gone",
   start_steps: "positions",
   imap_mailboxes: "positions",
+  inspections: "nothing yet",
   login_failures: "hashes of staff’s addresses",
   message_templates: "our texts",
   news_posts: "our pages",
   page_drafts: "our pages",
   page_view_days: "counts",
   pages: "our pages",
+  payments: "nothing yet",
   public_content: "counts",
   quote_starts: "how far a quote came, without the person",
   rate_cards: "our prices",
@@ -99,6 +105,8 @@ const personTables = [
   "search_miss_days",
   "audit_entries",
   "data_requests",
+  "carriers",
+  "carrier_checks",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -325,6 +333,13 @@ export async function findPersonRows(
     ),
     audit_entries: await ifWanted("audit_entries", () =>
       findEntries(tx, { those, quotes, contacts, chats, outbox }, { family, proven, isByLink }),
+    ),
+    // Companies, unless somebody wrote of the person in what is kept of one.
+    carriers: await ifWanted("carriers", () =>
+      byText("carriers", Prisma.sql`notes || ' ' || blocked_reason`),
+    ),
+    carrier_checks: await ifWanted("carrier_checks", () =>
+      byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     ),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };

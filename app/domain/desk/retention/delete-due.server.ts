@@ -32,6 +32,9 @@ const deletions: Record<RetentionRule, (tx: Tx, ids: readonly string[], now: str
   "booking-drafts": deleteFrom("booking_drafts", "quote_id"),
   "transport-records": deleteFrom("transport_records"),
   "data-requests": deleteFrom("data_requests"),
+  // The day and what it said stay.
+  "carrier-checks": (tx, ids) => tx.$executeRaw`
+    UPDATE carrier_checks SET raw = '' WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   "lead-imports": deleteFrom("lead_imports"),
   "search-misses": deleteFrom("search_miss_days", "rowid"),
   "staff-sessions": deleteFrom("staff_sessions"),

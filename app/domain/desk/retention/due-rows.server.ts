@@ -57,6 +57,24 @@ const rules: Record<RetentionRule, Rule> = {
   "booking-drafts": { table: "booking_drafts", key: "quote_id", isDue: isOlder("saved_at") },
   "transport-records": { table: "transport_records", isDue: isOlder("happened_at") },
   "data-requests": { table: "data_requests", isDue: isOlder("asked_at") },
+  // The last answer before an order was assigned and the first one after it are its proof, and so is an answer that said
+  // something else than the one before.
+  "carrier-checks": {
+    table: "carrier_checks",
+    isDue: (cutoff) => Prisma.sql`
+      source = 'fmcsa' AND raw <> '' AND created_at < ${cutoff}
+      AND facts = (SELECT before.facts FROM carrier_checks AS before
+        WHERE before.carrier_id = carrier_checks.carrier_id AND before.source = 'fmcsa'
+          AND before.checked_on <= carrier_checks.checked_on AND before.created_at < carrier_checks.created_at
+        ORDER BY before.checked_on DESC, before.created_at DESC LIMIT 1)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.carrier_id = carrier_checks.carrier_id
+        AND orders.assigned_at >= coalesce((SELECT max(last.created_at) FROM carrier_checks AS last
+          WHERE last.carrier_id = carrier_checks.carrier_id AND last.source = 'fmcsa'
+            AND last.created_at < carrier_checks.created_at), '')
+        AND orders.assigned_at < coalesce((SELECT min(next.created_at) FROM carrier_checks AS next
+          WHERE next.carrier_id = carrier_checks.carrier_id AND next.source = 'fmcsa'
+            AND next.created_at > carrier_checks.created_at), '9999'))`,
+  },
   "lead-imports": { table: "lead_imports", isDue: isOlder("created_at") },
   "search-misses": {
     table: "search_miss_days",

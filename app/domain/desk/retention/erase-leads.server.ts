@@ -157,7 +157,7 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
     UPDATE orders SET token = lower(hex(randomblob(24))), customer_name = 'Erased', customer_email = '',
       customer_phone = '', pickup_word = '', vin = '', driver_name = '', driver_phone = '',
       ended_reason = CASE WHEN ended_reason IS NULL THEN NULL ELSE '' END,
-      delay_reason = CASE WHEN delay_reason IS NULL THEN NULL ELSE '' END, pay_note = '',
+      delay_reason = CASE WHEN delay_reason IS NULL THEN NULL ELSE '' END, pay_note = '', carrier_override = '',
       pickup = json_set(pickup, '$.street', '', '$.unit', '', '$.contactName', '', '$.contactPhone', '',
         '$.notes', ''),
       delivery = json_set(delivery, '$.street', '', '$.unit', '', '$.contactName', '', '$.contactPhone', '',

@@ -59,6 +59,12 @@ export const retentionRules = {
     since: "they asked",
     why: "Long enough to show when we answered. Those of erased people have no address.",
   },
+  "carrier-checks": {
+    what: "FMCSA’s answers about carriers as they came, where no order was assigned by them and nothing changed",
+    days: 90,
+    since: "the answer",
+    why: "What they said stays. An assignment’s proof, and an answer that said something new, stay whole.",
+  },
   "lead-imports": {
     what: "Uploaded lists of leads",
     days: 90,

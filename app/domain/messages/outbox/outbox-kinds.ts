@@ -18,6 +18,10 @@ export const subjectColumns = {
   inboxAnswerId: "inbox_answer_id",
   orderId: "order_id",
   dataRequestId: "data_request_id",
+  offerId: "offer_id",
+  inspectionId: "inspection_id",
+  claimId: "claim_id",
+  paymentId: "payment_id",
 } as const;
 
 export type SubjectColumn = keyof typeof subjectColumns;
@@ -251,6 +255,13 @@ export const outboxKinds = {
   },
   "order-change-to-staff": {
     label: "Change of an order, for staff",
+    channel: "email",
+    subject: "orderId",
+    to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
+  "order-carrier-stopped-to-staff": {
+    label: "Carrier that may not carry an order, for staff",
     channel: "email",
     subject: "orderId",
     to: "staff",

@@ -308,6 +308,27 @@ Nothing changes before you accept. You have until {{answer_by}} to say yes or no
   },
   {
     ...email,
+    key: "order-carrier-stopped-to-staff",
+    name: "Carrier that may not carry an order, for staff",
+    fields: [
+      ...orderFields.filter(({ name }) => name !== "order_button"),
+      { name: "carrier_name", label: "the carrier’s name" },
+      { name: "carrier_problems", label: "why it may not carry the order" },
+      { name: "desk_button", label: "a button that opens the order in the staff area", isBlock: true },
+    ],
+    subject: "Order {{order_number}}: its carrier may not carry it",
+    body: `# {{carrier_name}} may not carry order {{order_number}}
+
+{{carrier_problems}}
+
+{{order_table}}
+
+Find another carrier, or have an owner approve this one with a reason.
+
+{{desk_button}}`,
+  },
+  {
+    ...email,
     key: "order-link",
     name: "Link of an order",
     fields: orderFields,

@@ -1,3 +1,4 @@
+import { describeCarrierProblem } from "#app/domain/shipping/carriers/describe-carrier-problem.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import type { OrderError } from "./order-error";
 import type { MoveError } from "./order-moves";
@@ -45,6 +46,12 @@ export function describeOrderError(error: OrderError): string {
       return `The order is ${orderStateLabel(error.state).toLowerCase()} now, so this can’t be done.`;
     case "insurance-ended":
       return "This carrier’s certificate of insurance has ended. Ask for the new one first.";
+    case "carrier-stopped":
+      return `This carrier can’t be assigned. ${error.problems.map((code) => `${describeCarrierProblem(code)}.`).join(" ")}`;
+    case "certificate-first":
+      return `This carrier’s certificates on file insure it until ${formatDay(error.until)}. Add the new certificate on its page first.`;
+    case "no-usdot":
+      return "Enter the USDOT number, digits only";
     case "offer-open":
       return "A change or other terms wait for an answer. That comes first.";
     case "too-late":

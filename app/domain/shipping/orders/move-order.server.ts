@@ -16,6 +16,7 @@ import { MINUTE_MS } from "#app/platform/durations.js";
 import { findWhatsAppWord } from "#app/domain/crm/leads/consent/find-words.server.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import type { NewOutboxMessage } from "#app/domain/messages/outbox/enqueue.server.ts";
+import type { Admitted } from "#app/domain/shipping/carriers/admit-carrier.server.ts";
 import type { CancelReason } from "./cancel-reasons";
 import { checkCarrierPay, noPay } from "./carrier-pay";
 import type { CarrierPay } from "./carrier-pay";
@@ -51,6 +52,8 @@ export type GivenToMove = {
   /** when it happened */
   moment?: Date;
   carrier?: CarrierFacts;
+  /** its row, and why an owner let it go in spite of the rules */
+  admitted?: Admitted;
   /** whole US dollars: what canceling costs */
   cost?: number;
   /** why it is canceled, in short */
@@ -137,10 +140,13 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
   return has;
 }
 
-type Columns = Prisma.OrderUpdateInput;
+type Columns = Prisma.OrderUncheckedUpdateInput;
 type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined };
 
 const noCarrier = {
+  carrierId: null,
+  carrierOverride: "",
+  overrideProblems: "",
   carrierName: "",
   carrierUsdot: "",
   carrierMc: "",
@@ -181,7 +187,11 @@ export const carrierColumns = ({
   }) satisfies Columns;
 
 /** What a move writes beside the state. */
-function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost, why }: Given, now: Date): Columns {
+function columnsOf(
+  name: OrderMoveName,
+  { reason, moment, carrier, admitted, cost, why }: Given,
+  now: Date,
+): Columns {
   const ended = { endedAt: now, endedReason: reason?.trim() ?? null };
   const notLate = { delayedAt: null, delayReason: null };
   switch (name) {
@@ -195,7 +205,7 @@ function columnsOf(name: OrderMoveName, { reason, moment, carrier, cost, why }: 
     case "cancel":
       return { ...ended, ...notLate, canceledCost: cost ?? 0, cancelWhy: why ?? null };
     case "assign":
-      return carrier ? { ...carrierColumns(carrier), assignedAt: now } : {};
+      return carrier ? { ...carrierColumns(carrier), ...admitted, assignedAt: now } : {};
     case "unassign":
       return noCarrier;
     case "pick-up":
@@ -227,7 +237,7 @@ type Recorded = {
 export async function recordMove(
   tx: Tx,
   order: StoredOrder,
-  { move, name, from, by, given: { reason: typed, moment, carrier, cost }, now }: Recorded,
+  { move, name, from, by, given: { reason: typed, moment, carrier, admitted, cost }, now }: Recorded,
 ): Promise<void> {
   const { id: orderId, orderNumber, state: to, price, quoteId } = order;
   const reason = typed?.trim();
@@ -269,7 +279,11 @@ export async function recordMove(
       now,
       subject: { kind: "order", id: orderId, name: orderNumber },
       ...(from && { before: { state: from } }),
-      after: { state: to, ...why },
+      after: {
+        state: to,
+        ...why,
+        ...(admitted?.overrideProblems && { problems: admitted.overrideProblems }),
+      },
     });
   if (move.sends) await notifyCustomer(tx, order, { message: move.sends, leadId, by, now });
 }

@@ -1,3 +1,4 @@
+import type { CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import type { PayError } from "./carrier-pay";
 import type { WindowError } from "./check-window";
 import type { MoveError } from "./order-moves";
@@ -21,6 +22,12 @@ export type OrderError =
   | { code: "not-now"; state: OrderState }
   /** the carrier's certificate of insurance has ended */
   | { code: "insurance-ended" }
+  /** the rules stop this carrier, and no owner said why it may go */
+  | { code: "carrier-stopped"; problems: readonly CarrierProblemCode[] }
+  /** a certificate that lasts as long as somebody typed has to be on file first */
+  | { code: "certificate-first"; until: string }
+  /** its USDOT number is none */
+  | { code: "no-usdot" }
   /** a change waits for an answer */
   | { code: "offer-open" }
   /** the truck has set out, or the days of a change are over */

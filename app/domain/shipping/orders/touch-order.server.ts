@@ -17,7 +17,7 @@ import type { StoredOrder } from "./parse-order.server";
 import { recordOrderEvent } from "./record-order-event.server";
 
 /** What is written, and the event that says so; `null` if the order is so already. */
-type Change = { columns: Prisma.OrderUpdateInput; event: OrderEvent; happenedAt?: Date } | null;
+type Change = { columns: Prisma.OrderUncheckedUpdateInput; event: OrderEvent; happenedAt?: Date } | null;
 
 type Changing = (
   order: StoredOrder,
@@ -66,7 +66,8 @@ export async function touchOrderIn(
 }
 
 /** The lead has both in columns of its own, by which it is listed, filtered and looked for by rules. */
-const isShownOfLead = (columns: Prisma.OrderUpdateInput) => "pickupFirst" in columns || "price" in columns;
+const isShownOfLead = (columns: Prisma.OrderUncheckedUpdateInput) =>
+  "pickupFirst" in columns || "price" in columns;
 
 async function updateLead(tx: Tx, { quoteId }: StoredOrder, now: Date): Promise<void> {
   const { leadId } = await tx.quote.findUniqueOrThrow({ where: { id: quoteId }, select: { leadId: true } });

@@ -2,6 +2,7 @@ import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { answerByStaff } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import type { AnswerError } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import { changeForm } from "#app/domain/shipping/orders/change-orders/change-fields.ts";
@@ -112,7 +113,12 @@ const carrier = (change: typeof assignCarrier, done: OrderNoticeCode) => (post: 
     form: carrierForm,
     done,
     check: (facts) => dayNotCome(facts, deskDayOf(post.now)),
-    change: (press, facts) => change({ ...press, carrier: facts }),
+    change: (press, { override, ...facts }) =>
+      change({
+        ...press,
+        carrier: facts,
+        override: isAllowed(post.staff.role, "carriers.override") ? override : "",
+      }),
   });
 
 /** Somebody looked on a day that hasn't come. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
+import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
@@ -21,15 +22,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const loaded = await loadOrder(params.orderId ?? "");
   if (!loaded) throw noOrder();
   const now = new Date();
-  const [change, stop] = await Promise.all([
+  const asked = new URL(request.url).searchParams.get("carrier") ?? "";
+  const [change, stop, carrier] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
+    loadOrderCarrier(loaded.order, asked, now),
   ]);
   return {
     ...presentOrder(loaded, now),
     change,
+    carrier,
     noEmail: stop?.message ?? null,
     mayWrite: isAllowed(staff.role, "orders.write"),
+    mayOverride: isAllowed(staff.role, "carriers.override"),
   };
 }
 

@@ -4,6 +4,7 @@ import { describeStaffErrors } from "#app/domain/base/forms/staff-errors.ts";
 import type { FieldError, FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import type { Form } from "#app/domain/base/forms/form.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import type { OrderPress } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -36,6 +37,9 @@ type Save<Field extends string, Output, Failed extends { code: string }> = {
 const fieldOf: Partial<Record<OrderError["code"], string>> = {
   moment: "at",
   "insurance-ended": "insuredUntil",
+  "carrier-stopped": "override",
+  "certificate-first": "insuredUntil",
+  "no-usdot": "usdot",
   "carrier-pay": "pay",
   "pay-reason": "payReason",
   window: "last",
@@ -61,14 +65,13 @@ export async function save<Field extends string, Output, Failed extends { code: 
     return redirect(`/admin/orders/${order.id}?done=${notice}`, 303);
   }
   const { error } = result;
+  // Only who may approve a stopped carrier has a field for it.
+  const shown = isAllowed(staff.role, "carriers.override")
+    ? form.fields
+    : form.fields.filter((field) => field !== "override");
   if (error.code === "not-found") throw notFound("There is no order at this address.");
   const status = conflicts.includes(error.code) ? 409 : 400;
-  return actionResult(
-    submission,
-    formErrorsOf(error.code, describe(error), form.fields),
-    { intent },
-    { status },
-  );
+  return actionResult(submission, formErrorsOf(error.code, describe(error), shown), { intent }, { status });
 }
 
 /** It was true when the page was loaded, and isn't anymore. */

@@ -11,6 +11,7 @@ import { Notice } from "#app/ui/admin/notice.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
 import { Ago } from "#app/ui/admin/when.tsx";
 import { AssignForm } from "./carrier-panel";
+import { CarrierPicker } from "./carrier-picker";
 import { OfferForm, OpenOffer } from "./offer-form";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Panel } from "./panel";
@@ -28,6 +29,8 @@ type Props = Pick<
   | "cancelPhase"
   | "clocks"
   | "status"
+  | "carrier"
+  | "mayOverride"
 >;
 
 const titles: Record<ShownOrder["state"], string> = {
@@ -57,7 +60,12 @@ export function MovesPanel(props: Props) {
       )}
       {moves.length === 0 && <p className="fine">{status.now}. Nothing more can be done with it.</p>}
       {may("confirm") && <RequestMoves {...props} />}
-      {may("assign") && <AssignForm order={order} today={props.today} />}
+      {may("assign") && (
+        <>
+          <CarrierPicker carrier={props.carrier} />
+          <AssignForm key={props.carrier.picked?.usdot} {...props} />
+        </>
+      )}
       {may("unassign") && order.setOutAt === null && (
         <ButtonForm intent="set-out" label="The truck has set out" version={version} />
       )}

@@ -62,7 +62,7 @@ export function OrderDesk(props: Props) {
         <div className="stack lead-right">
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
-          <CarrierPanel key={`carrier ${saved}`} order={order} today={today} mayWrite={mayWrite} />
+          <CarrierPanel key={`carrier ${saved}`} {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />
         </div>

@@ -81,6 +81,12 @@ export function OrderFilters({ list, owners, today }: Props) {
             The customer asked for one, which waits for our answer
           </label>
         </FilterChip>
+        <FilterChip label="Problem" value={filters.stopped ? "carrier" : "any"} {...chip("stopped")}>
+          <label className="tick">
+            <input type="checkbox" name="stopped" value="1" defaultChecked={filters.stopped} />
+            Under way with a carrier that may not carry it
+          </label>
+        </FilterChip>
         <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>
           <label className="field">
             <span className="label">USDOT number, or how the name begins</span>

@@ -18,6 +18,11 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     hint: "say yes or no by the day beside it; after that the order stays as it was",
     list: "/admin/orders?asked=1",
   },
+  stopped: {
+    title: "Carriers that may not carry these",
+    hint: "find another, or an owner approves them with a reason",
+    list: "/admin/orders?stopped=1",
+  },
   requests: {
     title: "Bookings that wait for our answer",
     hint: "the longest first; nothing is booked until we confirm",

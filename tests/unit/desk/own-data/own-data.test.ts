@@ -158,7 +158,14 @@ describe("a copy", () => {
   test("has every table that an erasure takes from, but what names other people", async () => {
     await wholePerson(zelda);
     const copy = await takeOwnCopy(await openLink(zelda.email), now);
-    const left = ["audit_entries", "distinct_leads", "saved_views", "search_miss_days"];
+    const left = [
+      "audit_entries",
+      "distinct_leads",
+      "saved_views",
+      "search_miss_days",
+      "carriers",
+      "carrier_checks",
+    ];
     // In no lead, and only mentions the address.
     left.push("unplaced_whatsapp");
     expect(Object.keys(copy?.tables ?? {}).sort()).toEqual(

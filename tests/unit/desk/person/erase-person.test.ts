@@ -240,7 +240,10 @@ describe("erasing a person", () => {
     const { orderId, orderNumber } = await delivered(leadId);
     // What staff typed about how it went may name anybody.
     const reason = "Her mother Ada Typewritten is ill";
-    await db.order.update({ where: { id: orderId }, data: { delayReason: reason, endedReason: reason } });
+    await db.order.update({
+      where: { id: orderId },
+      data: { delayReason: reason, endedReason: reason, carrierOverride: reason },
+    });
     const window = { first: "2026-12-01", last: "2026-12-02", kind: "estimated" };
     const changed = { which: "pickup", from: null, to: window, reason } as const;
     await recordOrderEvent(db, { orderId, by: bySystem, now, kind: "window-changed", data: changed });

@@ -9,6 +9,7 @@ import {
   retentionRules,
 } from "#app/domain/desk/retention/retention-rules.ts";
 import type { RetentionRule } from "#app/domain/desk/retention/retention-rules.ts";
+import { anOrder } from "#tests/support/orders.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -296,6 +297,19 @@ const inserts: Partial<Record<RetentionRule, (id: string, at: string) => void>> 
       at,
       at,
     ),
+  // The first answer said it too, so this one is no news.
+  "carrier-checks": (id, at) => {
+    run("INSERT OR IGNORE INTO carriers (id, usdot, legal_name) VALUES ('r', '1', 'R')");
+    const answer = (key: string, created: string) =>
+      run(
+        "INSERT OR IGNORE INTO carrier_checks (id, carrier_id, source, facts, raw, checked_on, created_at) VALUES (?, 'r', 'fmcsa', '{}', '{}', ?, ?)",
+        key,
+        created.slice(0, 10),
+        created,
+      );
+    answer("first", "2020-01-01T12:00:00.000+00:00");
+    answer(id, at);
+  },
   "lead-imports": (id, at) =>
     run("INSERT INTO lead_imports (id, file_name, content, created_at) VALUES (?, 'x.csv', '', ?)", id, at),
   "search-misses": (id, at) =>
@@ -327,6 +341,34 @@ test.each(retentionRuleNames.filter((rule) => rule !== "leads"))(
     expect(await deleteDue(by, new Date(now.getTime() + 3 * 24 * 3_600_000))).toEqual({ [rule]: 1 });
   },
 );
+
+test("of FMCSA’s answers the proof of an assignment stays whole, and one that said something new", async () => {
+  run("INSERT OR IGNORE INTO carriers (id, usdot, legal_name) VALUES ('p', '2', 'P')");
+  const answer = (key: string, day: string, facts: string) =>
+    run(
+      "INSERT INTO carrier_checks (id, carrier_id, source, facts, raw, checked_on, created_at) VALUES (?, 'p', 'fmcsa', ?, 'as it came', ?, ?)",
+      key,
+      facts,
+      day,
+      `${day}T08:00:00.000+00:00`,
+    );
+  const same = '{"isKnown":true}';
+  answer("p1", "2020-01-01", same);
+  answer("p2", "2020-01-02", same);
+  answer("p3", "2020-01-03", same);
+  answer("p4", "2020-01-04", same);
+  answer("p5", "2020-01-05", '{"isKnown":false}');
+  answer("p6", "2020-01-06", '{"isKnown":false}');
+  const { orderId } = await anOrder();
+  run(
+    "UPDATE orders SET carrier_id = 'p', assigned_at = '2020-01-02T20:00:00.000+00:00' WHERE id = ?",
+    orderId,
+  );
+  await deleteDue(by, now);
+  const raws = run("SELECT id, raw FROM carrier_checks WHERE carrier_id = 'p' ORDER BY id");
+  expect(raws.filter(({ raw }) => raw === "").map(({ id }) => id)).toEqual(["p4", "p6"]);
+  run("DELETE FROM carriers WHERE id = 'p'");
+});
 
 test("a dry run touches nothing, and a deletion leaves a count in the audit log and no name", async () => {
   lead("old", older("leads"));

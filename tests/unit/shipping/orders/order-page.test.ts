@@ -111,6 +111,21 @@ describe("where it is now", () => {
       { name: "Insurance", value: "We checked the certificate on November 25, 2026; it ends March 31, 2027" },
       { name: "Driver", value: "Sam, (800) 555-0191" },
     ]);
+    const withFile = page(assigned, {
+      carrierFile: { activeOn: "2026-11-27", insured: { until: "2027-09-30", addedOn: "2026-11-26" } },
+    });
+    expect(withFile.carrier?.facts.slice(1, 3)).toEqual([
+      { name: "Authority", value: "Active when we last checked it, on November 27, 2026" },
+      { name: "Insurance", value: "The certificate on file since November 26, 2026 ends September 30, 2027" },
+    ]);
+    const voided = page(assigned, { carrierFile: { activeOn: null, insured: "none-valid" } });
+    expect(voided.carrier?.facts[2]?.value).toBe("We checked the certificate on November 25, 2026");
+    // What isn't active, or was looked at before, says nothing new.
+    for (const carrierFile of [
+      { activeOn: null, insured: { until: "2027-03-31", addedOn: "2026-11-26" } },
+      { activeOn: "2026-11-24", insured: null },
+    ] as const)
+      expect(page(assigned, { carrierFile }).carrier?.facts).toEqual(shown.carrier?.facts);
     expect(shown.cancelCost).toBe(Math.min(100, stored.fee));
     expect(shown.due[0]?.note).toContain("due since a carrier was assigned on November 25, 2026");
     // Three days before the window, the number isn't shown yet.

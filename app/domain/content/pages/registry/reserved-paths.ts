@@ -7,6 +7,8 @@ const ownFolders = [
   "drawings",
   "maps",
   "order",
+  "offer",
+  "drive",
   "unsubscribe",
   "webhooks",
   "og",

@@ -36,7 +36,9 @@ export async function readListFile(bytes: Uint8Array): Promise<Result<ParsedList
 }
 
 const decoder = new TextDecoder();
-const rowsSchema = z.array(z.object({ line: z.number(), cells: z.array(z.string()) }));
+const rowsSchema = z.array(
+  z.object({ line: z.number(), cells: z.array(z.string()), hasStrayMark: z.literal(true).optional() }),
+);
 
 /** The rows of a list, some at a time; the event loop turns after each. */
 export async function* rowsOf({ slices }: Pick<ParsedList, "slices">): AsyncGenerator<CsvRow[]> {

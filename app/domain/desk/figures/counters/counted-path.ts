@@ -4,6 +4,8 @@ import { trimEnd } from "#app/platform/trim-end.js";
 const privatePages = [
   "/quote/",
   "/order/",
+  "/offer/",
+  "/drive/",
   "/referral/",
   "/contact/received/",
   "/unsubscribe/",

@@ -16,13 +16,14 @@ import { loadOrderGroups, loadOrderRows } from "#app/domain/shipping/orders/list
 import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
 import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.server.ts";
+import { stoppedOrdersSql } from "#app/domain/shipping/orders/list/stopped-orders.server.ts";
 import type { Whose } from "./todo-queries.server";
 
 const { sql, join } = Prisma;
 
 const ownKinds = ["requests", "passed", "opening", "delays"] as const;
 type OwnKind = (typeof ownKinds)[number];
-export type OrderTodoKind = "asked" | OwnKind;
+export type OrderTodoKind = "asked" | "stopped" | OwnKind;
 
 /** The first orders of a kind, and whether there are more. */
 export type OrderTodoGroup = {
@@ -81,11 +82,11 @@ function questionsOn(today: CalendarDay): Record<OwnKind, IndexQuestion[]> {
 }
 
 /**
- * What waits of orders: changes that customers ask for, of everybody's orders, because each has a last day; requests, the
- * oldest first; windows that passed without a report, or open today; delays.
+ * What waits of orders: changes that customers ask for and carriers that the rules stop, of everybody's orders, because
+ * neither waits for whose it is; requests, the oldest first; windows that passed without a report, or open today; delays.
  */
 export async function loadOrderTodos(whose: Whose): Promise<OrderTodoGroup[]> {
-  return [await loadAsked(whose), ...(await loadOwn(whose))];
+  return [await loadAsked(whose), await loadStopped(whose), ...(await loadOwn(whose))];
 }
 
 /** The list that this counts and begins. */
@@ -107,6 +108,26 @@ async function loadAsked({ staffId, now }: Whose): Promise<OrderTodoGroup> {
     hasMore: count.isMore || count.count > found.length,
     count,
     answerBy: Object.fromEntries(found.map(({ id, due }) => [id, due])),
+  };
+}
+
+/** The list that this counts and begins. */
+const stoppedFilters = { ...noOrderFilters, stopped: true };
+
+async function loadStopped({ staffId, now }: Whose): Promise<OrderTodoGroup> {
+  const reader = { staffId: staffId ?? "", today: deskDayOf(now) };
+  const among = await narrowedOrders(stoppedFilters, reader);
+  const [count, found] = await Promise.all([
+    countOrders({ filters: stoppedFilters, reader, among }),
+    db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM (${stoppedOrdersSql(reader.today, MAX_LOOKED_AT)}) ORDER BY due, id LIMIT ${SHOWN}`,
+  ]);
+  return {
+    kind: "stopped",
+    rows: await loadOrderRows(found.map(({ id }) => id)),
+    hasMore: count.isMore || count.count > found.length,
+    count,
+    answerBy: {},
   };
 }
 

@@ -142,6 +142,8 @@ export const carrierForm = formOf(
     pay: optionalDollars,
     payReason: optionalChoice(payReasonCodes),
     payNote: optionalText(leadLimits.reason),
+    /** why an owner lets a carrier go that the rules stop */
+    override: optionalText(leadLimits.reason),
   }),
 );
 

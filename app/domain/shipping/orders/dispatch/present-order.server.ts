@@ -4,6 +4,7 @@ import { describeChange } from "#app/domain/shipping/orders/change-orders/descri
 import { describeTooLate, findTooLate } from "#app/domain/shipping/orders/change-orders/may-become.ts";
 import type { ChangePage } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import type { LoadedOrder } from "./load-order.server";
+import type { OrderCarrier } from "./load-order-carrier.server";
 import { orderStatus } from "./order-status";
 import { isSheetOld } from "./sheet-hash.server";
 import { loadBoardText } from "./load-board-text";
@@ -42,5 +43,9 @@ export function presentOrder(loaded: LoadedOrder, now: Date) {
 }
 
 /** With what the form of a change shows to staff. */
-export type OrderView = ReturnType<typeof presentOrder> & { change: ChangePage };
+export type OrderView = ReturnType<typeof presentOrder> & {
+  change: ChangePage;
+  carrier: OrderCarrier;
+  mayOverride: boolean;
+};
 export type ShownOrder = OrderView["order"];

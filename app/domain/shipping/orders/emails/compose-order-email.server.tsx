@@ -15,6 +15,7 @@ import { missingFields, renderTemplate } from "#app/domain/messages/templates/re
 import type { MessageTemplate } from "#app/domain/messages/templates/template.ts";
 import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { calendarFile } from "#app/domain/shipping/orders/calendar-file.ts";
+import { findOpenStops } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
@@ -50,14 +51,24 @@ export async function composeOrderEmail({
   const { page, terms } = await loadPageOf(order, now);
   const offered = terms?.askedBy === "staff" && isOpen(terms, now) ? terms : null;
   const moved = kind === "order-changed" ? await findWindowMove(orderId, createdAt) : null;
-  const pointless = whyPointless(kind, { order, offered, last: terms, moved, createdAt });
+  const stopped = kind === "order-carrier-stopped-to-staff" ? await findOpenStops(order, now) : [];
+  const pointless = whyPointless(kind, { order, offered, last: terms, moved, stopped, createdAt });
   if (pointless) return err({ code: "subject-gone", message: pointless });
   const isForStaff = outboxKinds[kind].to === "staff";
   const stop = isForStaff ? null : await findOrderEmailStop(order);
   if (stop) return err(stop);
   const template = await textOf(kind, moved !== null);
   const [identity, { answersWithin }] = await Promise.all([readIdentity(), readCompanyFacts()]);
-  const facts = orderEmailFacts({ order, page, offered, last: terms, moved, identity, answersWithin });
+  const facts = orderEmailFacts({
+    order,
+    page,
+    offered,
+    last: terms,
+    moved,
+    stopped,
+    identity,
+    answersWithin,
+  });
   const missing = missingFields(template, facts);
   if (missing.length > 0)
     return err({
@@ -68,9 +79,10 @@ export async function composeOrderEmail({
     ? [`For the staff of ${businessName()}.`]
     : await emailFooter("You get this email because you asked us to ship a vehicle.");
   const email = renderTemplate({ template, ...facts, footer });
-  const replyTo = isForStaff
-    ? { name: order.customerName, address: order.customerEmail }
-    : await ownerOf(order);
+  const customer = { name: order.customerName, address: order.customerEmail };
+  // What staff answer about a carrier isn't for the customer.
+  const ofStaff = kind === "order-carrier-stopped-to-staff" ? null : customer;
+  const replyTo = isForStaff ? ofStaff : await ownerOf(order);
   return ok({
     to: isForStaff ? staff : order.customerEmail,
     ...(replyTo?.address && { replyTo }),

@@ -8,6 +8,8 @@ import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { ButtonLink, FactsTable } from "#app/domain/messages/email/email-layout.tsx";
 import type { TemplateFacts } from "#app/domain/messages/templates/template-facts.ts";
+import type { CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
+import { describeCarrierProblem } from "#app/domain/shipping/carriers/describe-carrier-problem.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
@@ -30,6 +32,8 @@ type Facts = {
   last: ChangeOrder | null;
   /** the window whose move the text tells of; null if it tells of something else */
   moved: WindowMove | null;
+  /** what stops its carrier; empty in a text that tells of none */
+  stopped?: readonly CarrierProblemCode[];
   identity: BusinessIdentity;
   answersWithin: string;
 };
@@ -46,6 +50,7 @@ export function orderEmailFacts({
   offered,
   last,
   moved,
+  stopped = [],
   identity,
   answersWithin,
 }: Facts): TemplateFacts {
@@ -79,6 +84,7 @@ export function orderEmailFacts({
         ? asAgreed
         : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
       carrier_name: order.carrierName,
+      carrier_problems: stopped.map((code) => `${describeCarrierProblem(code)}.`).join(" "),
       answer_by: offered ? formatDay(offered.endsOn) : "",
       customer_name: order.customerName,
       what_changed: moved

@@ -1,4 +1,5 @@
 import type { OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
+import type { CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { changeablePartsOf } from "#app/domain/shipping/orders/change-orders/order-change.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -20,6 +21,8 @@ type Still = {
   last: ChangeOrder | null;
   /** the window whose move a message about a changed order tells of; null if it tells of something else */
   moved: WindowMove | null;
+  /** what stops its carrier now, while it's under way, apart from what an owner approved */
+  stopped: readonly CarrierProblemCode[];
   /** when the message was made */
   createdAt: Date;
 };
@@ -43,7 +46,7 @@ const isNews = (last: ChangeOrder | null): boolean =>
  */
 export function whyPointless(
   kind: OrderEmailKind,
-  { order, offered, last, moved, createdAt }: Still,
+  { order, offered, last, moved, stopped, createdAt }: Still,
 ): string | null {
   const { state } = order;
   switch (kind) {
@@ -86,6 +89,10 @@ export function whyPointless(
     case "order-change-to-staff":
       if (progressOf(state) < 0) return stale(state);
       return isNews(last) ? null : "It was answered, taken back, or something newer was offered since.";
+    case "order-carrier-stopped-to-staff":
+      return stopped.length > 0
+        ? null
+        : "The carrier may carry it again, another has it, or an owner approved it.";
     case "order-link":
       return null;
   }

@@ -30,6 +30,7 @@ const states: Record<OrderEmailKind, OrderState> = {
   "order-changed": "confirmed",
   "order-change-over": "confirmed",
   "order-change-to-staff": "confirmed",
+  "order-carrier-stopped-to-staff": "carrier-assigned",
   "order-link": "confirmed",
   "order-to-staff": "requested",
 };
@@ -60,6 +61,7 @@ export async function sampleOrderFacts(
     offered,
     last,
     moved: null,
+    stopped: kind === "order-carrier-stopped-to-staff" ? ["out-of-service"] : [],
     identity: await readIdentity(),
     answersWithin: "",
   });
@@ -182,6 +184,9 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     reportedZip: null,
     reportedPlace: null,
     reportedAt: null,
+    carrierId: null,
+    carrierOverride: "",
+    overrideProblems: "",
     carrierName: hasCarrier ? "Sample Carrier LLC" : "",
     carrierUsdot: hasCarrier ? "0000000" : "",
     carrierMc: "",

@@ -8,6 +8,7 @@ import { statesWithPay } from "#app/domain/shipping/orders/order-groups.ts";
 import { hasAskedSql } from "./asked-changes.server";
 import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
+import { isStoppedSql } from "./stopped-orders.server";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -147,10 +148,11 @@ export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late, asked } = filters;
+  const { owner, carrier, window, lane, late, asked, stopped } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
     ...(asked ? [hasAskedSql] : []),
+    ...(stopped ? [isStoppedSql(reader.today)] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

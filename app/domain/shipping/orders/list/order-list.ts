@@ -29,6 +29,8 @@ export type OrderFilters = {
   late: boolean;
   /** the customer asked for a change, which waits for our answer */
   asked: boolean;
+  /** under way with a carrier that the rules stop */
+  stopped: boolean;
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
   /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason */
@@ -76,6 +78,7 @@ export const noOrderFilters: OrderFilters = {
   lane: null,
   late: false,
   asked: false,
+  stopped: false,
   booked: null,
   pay: "",
   timing: "",
@@ -179,6 +182,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     lane: lane ?? null,
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
+    stopped: params.get("stopped") === "1",
     booked: booked ?? null,
     pay: codes.pay.value,
     timing,
@@ -214,9 +218,10 @@ export function statesOf({
   state,
   late,
   asked,
-}: Pick<OrderFilters, "state" | "late" | "asked">): OrderState[] {
+  stopped,
+}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped">): OrderState[] {
   const all = [...openOrderStates, ...endedOrderStates];
-  if (state.length === 0) return late || asked ? [...openOrderStates] : all;
+  if (state.length === 0) return late || asked || stopped ? [...openOrderStates] : all;
   return all.filter(
     (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
   );
@@ -244,6 +249,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters.lane ? [formatLane(filters.lane)] : [];
     case "late":
     case "asked":
+    case "stopped":
       return filters[key] ? ["1"] : [];
   }
 }

@@ -3,6 +3,7 @@ import { env } from "#app/env.server.ts";
 import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { businessName, businessPhone, paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { readCompanyFacts } from "#app/domain/base/settings/read-company-facts.server.ts";
+import { loadCarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { findRoute } from "#app/domain/trip/routing/find-route.server.ts";
 import { findLastChange } from "#app/domain/shipping/orders/change-orders/find-change.server.ts";
@@ -63,11 +64,12 @@ export async function loadOrderPage(key: OrderKey, now: Date): Promise<LoadedOrd
 
 /** The same for an order that is loaded already. */
 export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedOrder> {
-  const [sendsEmail, events, company, terms] = await Promise.all([
+  const [sendsEmail, events, company, terms, carrierFile] = await Promise.all([
     env.SMTP_URL !== undefined && findOrderEmailStop(order).then((stop) => stop === null),
     listEvents(order.id),
     readCompanyFacts(),
     findLastChange(order.id),
+    loadCarrierFile(order.carrierId, now),
   ]);
   const isAsked = order.state === "requested" && terms?.askedBy === "staff" && isOpen(terms, now);
   const page = presentOrder(order, {
@@ -83,6 +85,7 @@ export async function loadPageOf(order: StoredOrder, now: Date): Promise<LoadedO
     stateOf: stateOfZip,
     offerEndsOn: isAsked ? terms.endsOn : null,
     sendsEmail,
+    carrierFile,
     now,
   });
   return { order, page, terms };

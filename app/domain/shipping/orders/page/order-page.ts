@@ -13,6 +13,7 @@ import type { CancellationPhase } from "#app/domain/shipping/orders/cancellation
 import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
+import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
 import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -40,6 +41,8 @@ export type OrderContext = {
   offerEndsOn: CalendarDay | null;
   /** emails leave this site */
   sendsEmail?: boolean;
+  /** what the carrier's file says beside the order; left out if there's none */
+  carrierFile?: CarrierFile | null;
   now: Date;
 };
 
@@ -129,7 +132,7 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     share: shareOf(order, context.milesToGo),
     pickupWord: ["confirmed", "carrier-assigned"].includes(order.state) ? order.pickupWord || null : null,
     next: nextOf(order, context),
-    carrier: carrierOf(order, now),
+    carrier: carrierOf(order, context),
     price: priceOf(order),
     due: dueOf(order, context.business),
     dueNote: order.isFromBefore && progressOf(order.state) >= 0 ? asAgreed : "",
@@ -445,30 +448,43 @@ const payForm = ({ payment }: StoredOrder, forms: string): string =>
     ? `: drivers take ${forms}`
     : ` as ${{ "cashiers-check": "a cashier’s check", cash: "cash" }[payment.carrier]}`;
 
-function carrierOf(order: StoredOrder, now: Date): CarrierBox | null {
+function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
   if (!isShown || !order.carrierName) return null;
-  const { carrierUsdot, carrierMc, authorityCheckedOn, insuranceCheckedOn, insuredUntil } = order;
+  const { carrierUsdot, carrierMc, authorityCheckedOn } = order;
+  const activeOn = carrierFile?.activeOn ?? null;
   const registration = [carrierUsdot && `USDOT ${carrierUsdot}`, carrierMc && `MC ${carrierMc}`];
   const facts = [
     { name: "Registration", value: registration.filter(Boolean).join(" · ") },
     {
       name: "Authority",
-      value: authorityCheckedOn ? `We looked it up on ${formatDay(authorityCheckedOn)}` : "",
+      value:
+        activeOn && activeOn >= (authorityCheckedOn ?? "")
+          ? `Active when we last checked it, on ${formatDay(activeOn)}`
+          : authorityCheckedOn
+            ? `We looked it up on ${formatDay(authorityCheckedOn)}`
+            : "",
     },
-    {
-      name: "Insurance",
-      value: [
-        insuranceCheckedOn ? `We checked the certificate on ${formatDay(insuranceCheckedOn)}` : "",
-        insuredUntil ? `it ends ${formatDay(insuredUntil)}` : "",
-      ]
-        .filter(Boolean)
-        .join("; "),
-    },
+    { name: "Insurance", value: sayInsurance(order, carrierFile?.insured ?? null) },
     { name: "Driver", value: driverOf(order, now) },
     { name: "Dispatcher", value: order.carrierPhone ? formatPhone(order.carrierPhone) : "" },
   ];
   return { name: order.carrierName, usdot: carrierUsdot, facts: facts.filter(({ value }) => value) };
+}
+
+/**
+ * When staff looked at which certificate, and until when it runs. One that came on file since has a day of its own, and of
+ * one that was voided nobody says when it ends.
+ */
+function sayInsurance(
+  { insuranceCheckedOn, insuredUntil }: StoredOrder,
+  insured: CarrierFile["insured"],
+): string {
+  const looked = insuranceCheckedOn ? `We checked the certificate on ${formatDay(insuranceCheckedOn)}` : "";
+  if (insured === "none-valid") return looked;
+  if (insured && insured.until !== insuredUntil)
+    return `The certificate on file since ${formatDay(insured.addedOn)} ends ${formatDay(insured.until)}`;
+  return [looked, insuredUntil ? `it ends ${formatDay(insuredUntil)}` : ""].filter(Boolean).join("; ");
 }
 
 /** Their number is shown from the day before they come, and no longer once the vehicle is there. */

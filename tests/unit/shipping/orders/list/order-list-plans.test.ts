@@ -27,7 +27,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const whole = (plans: readonly string[]) =>
-  plans.filter((plan) => /^SCAN (o|orders|q|quotes|l|leads|one|c|change_orders)\b/.test(plan));
+  plans.filter((plan) => /^SCAN (o|orders|q|quotes|l|leads|one|c|change_orders|carriers)\b/.test(plan));
 
 const queries = [
   "",
@@ -35,6 +35,8 @@ const queries = [
   "late=1",
   "asked=1",
   "asked=1&owner=me",
+  "stopped=1",
+  "stopped=1&owner=me",
   "owner=me",
   "owner=none&owner=me&state=closed",
   "carrier=1234567",
@@ -74,6 +76,7 @@ test("the tabs and Today’s orders are read by their indexes, in their order", 
     "orders_state_pickup_first_id_idx (state=? AND pickup_first=?)",
     "orders_delayed_at_idx (delayed_at>?)",
     "change_orders_state_ends_on_idx (state=?)",
+    "orders_state_carrier_id_delivery_last_insured_until_idx (state=? AND carrier_id>?)",
   ])
     expect(plans.join("\n")).toContain(index);
 });

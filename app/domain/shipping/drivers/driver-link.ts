@@ -1,0 +1,2 @@
+/** The driver's private link to one order, as a path. */
+export const driverPath = (token: string): string => `/drive/${token}`;
