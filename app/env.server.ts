@@ -150,6 +150,7 @@ const schema = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   TRUST_PROXY: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, {

@@ -2,6 +2,10 @@ import { env } from "#app/env.server.ts";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
+/** Two years. The domain's other hosts aren't ours to decide about, unless the operator says so. */
+export const strictTransport = (withSubdomains: boolean): string =>
+  withSubdomains ? "max-age=63072000; includeSubDomains" : "max-age=63072000";
+
 /** The documents that our pages frame: emails and previews of the staff area. */
 const framedPaths = [
   /^\/email-preview\/[\w-]+\.html$/,
@@ -19,7 +23,7 @@ const baseHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  ...(overHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  ...(overHttps && { "Strict-Transport-Security": strictTransport(env.HSTS_SUBDOMAINS === "on") }),
 };
 
 export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
