@@ -129,7 +129,9 @@ describe("the orders’ part of the dashboard", () => {
 
   test("every number leads to a list that counts the same", async () => {
     const html = await read(page);
-    const links = [...html.matchAll(/<a class="n [^"]*"[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
+    const others = [await read(`${page}&spread=distance`), await read(`${page}&spread=lane`)];
+    const all = [html, ...others.map((other) => panel(other, "spread"))].join("");
+    const links = [...all.matchAll(/<a class="n [^"]*"[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(links.length).toBeGreaterThan(40);
     const counts = new Map<string, number>();
     for (const [, path = "", text = ""] of links) {
@@ -138,6 +140,20 @@ describe("the orders’ part of the dashboard", () => {
       else if (/^\$0$|^0%$/.test(text)) continue;
       else expect(counts.get(path), `${path} ${text}`).toBeGreaterThan(0);
     }
+  });
+
+  test("spreads the days to pickup and the cancellations by month, distance and lane", async () => {
+    const of = async (by: string) => textOf(panel(await read(`${page}&spread=${by}`), "spread"));
+    // Two after 5 days, one after more than nine, and one canceled because it was sold.
+    expect(await of("lane")).toContain(
+      "FL to NY 0 1 0 1 5 days 1 Why 1 of FL to NY was canceled The vehicle is sold, or stays 1 FL to GA 0 1 0 0 5 days 0",
+    );
+    expect(await of("distance")).toContain("under 500 mi 0 1 0 0 5 days 0");
+    expect(await of("month")).toContain("The vehicle is sold, or stays 1");
+    expect(await of("anything")).toBe(await of("month"));
+    expect(textOf(await read(`/admin/orders?booked=${addDays(today, -90)}..${today}&wait=3-5`))).toContain(
+      "Days to pickup: 3 to 5",
+    );
   });
 
   test("keeps what a figure asks for when another filter is set, and lets it be removed", async () => {

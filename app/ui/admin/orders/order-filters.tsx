@@ -156,7 +156,7 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
       key: "wait",
       label: "Days to pickup",
       value: wait,
-      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more"),
+      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more").replace("-", " to "),
     },
     { key: "why", label: "Canceled because", value: why, shown: cancelReasonLabel(why).toLowerCase() },
   ];

@@ -9,7 +9,8 @@ import { readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
 import { guaranteeYear } from "#app/domain/desk/figures/orders/guarantee-year.server.ts";
 import { describeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import { loadOrderFigures } from "#app/domain/desk/figures/orders/load-order-figures.server.ts";
-import { monthsOf } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import { monthsOf, spreadBys } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import type { SpreadRow } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { medianOfCounts, orderDimensions } from "#app/domain/desk/figures/orders/order-sums.ts";
 import { cancelReasons } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { noPay, payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
@@ -98,6 +99,32 @@ const lanePart = (sums: ReturnType<typeof sumsBySql>) => {
   return rest;
 };
 
+const spreadOf = ({ waits, medianWait, reasons, canceled }: SpreadRow) => ({
+  waits,
+  medianWait,
+  canceled,
+  reasons: Object.fromEntries(reasons.map(({ code, count }) => [code, count])),
+});
+
+function spreadBySql(rows: readonly Row[]): ReturnType<typeof spreadOf> {
+  const days = rows
+    .flatMap(({ wait_days: value }) => (value === null ? [] : [Number(value)]))
+    .sort((one, other) => one - other);
+  const between = (from: number, to: number) => days.filter((value) => value >= from && value <= to).length;
+  const canceled = rows.filter(({ state }) => state === "canceled");
+  const reasons: Record<string, number> = {};
+  for (const { cancel_why: why } of canceled) reasons[why ?? "unsaid"] = (reasons[why ?? "unsaid"] ?? 0) + 1;
+  return {
+    waits: [between(0, 2), between(3, 5), between(6, 9), between(10, Infinity)],
+    medianWait: days[Math.ceil(days.length / 2) - 1] ?? null,
+    canceled: canceled.length,
+    reasons,
+  };
+}
+
+/** What the spread was seen to say something of. */
+const readSpreads = new Set<string>();
+
 async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
   const period = readPeriod(new URLSearchParams({ from, to }), today);
   const figures = await loadOrderFigures(period, { today, isWhole: true });
@@ -133,6 +160,22 @@ async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
     waits.toSorted((one, other) => one - other)[Math.ceil(waits.length / 2) - 1] ?? null,
   );
   expect(figures.now.paid, what).toBeGreaterThanOrEqual(0);
+  for (const by of spreadBys) {
+    const { spread } = await loadOrderFigures(period, { today, isWhole: true, by });
+    expect(spread.by).toBe(by);
+    const groupOf = { month: "month", distance: "band", lane: "lane" }[by];
+    for (const group of spread.rows) {
+      if (group.medianWait !== null && group.reasons.length > 0) readSpreads.add(by);
+      const those = rows
+        .map((row) => ({ ...row, band: bandOf(Number(row.distance)) }) as Row)
+        .filter((row) => row[groupOf] === group.name);
+      expect(spreadOf(group), `${what}: ${by} ${group.name}`).toEqual(spreadBySql(those));
+    }
+    const inAll = figures.now.waits;
+    expect(
+      counted(spread.rows.map(({ waits: [a = 0, b = 0, c = 0, d = 0] }) => ({ count: a + b + c + d }))),
+    ).toBe(inAll);
+  }
 }
 
 test("every figure is what SQL says of the orders, wherever moves and changes have brought them", async () => {
@@ -196,6 +239,7 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
   await expectSame(addDays(today, -9), today, "ten days");
   await expectSame(addDays(today, -300), addDays(today, -20), "many months");
   await expectSame(addDays(today, -300), addDays(today, -200), "nothing");
+  expect(readSpreads.size, "months, distances and lanes with both").toBe(3);
   for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel"]) expect(seen).toContain(move);
   expect([...seen].filter((what) => what.startsWith("paid")).length).toBeGreaterThan(1);
 }, 240_000);

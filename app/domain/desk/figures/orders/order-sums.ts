@@ -1,8 +1,18 @@
 /**
  * What the sums over booked orders are by; `name` of a row is one of these. "signed" is of what customers signed and what
- * their carriers cost is known of, without samples: what is public. The triggers of the database say the same.
+ * their carriers cost is known of, without samples: what is public. The last two are of a band: "500:sold" and "500:4". The
+ * triggers of the database say the same.
  */
-export const orderDimensions = ["band", "lane", "pay", "canceled", "signed", "wait"] as const;
+export const orderDimensions = [
+  "band",
+  "lane",
+  "pay",
+  "canceled",
+  "signed",
+  "wait",
+  "band-canceled",
+  "band-wait",
+] as const;
 export type OrderDimension = (typeof orderDimensions)[number];
 
 /** Counts of orders, and amounts in whole US dollars. */

@@ -107,8 +107,9 @@ function milesSql(miles: string): Sql {
 
 function waitSql(wait: string): Sql {
   if (wait === "any") return sql`o.wait_days IS NOT NULL`;
-  const days = Number.parseInt(wait, 10);
-  return wait.endsWith("-") ? sql`o.wait_days >= ${days}` : sql`o.wait_days = ${days}`;
+  const [from = "", to = from] = wait.split("-");
+  const days = Number(from);
+  return to === "" ? sql`o.wait_days >= ${days}` : sql`o.wait_days BETWEEN ${days} AND ${Number(to)}`;
 }
 
 /** Conditions that the index of what became of booked orders can answer by itself. */

@@ -39,7 +39,7 @@ export type OrderFilters = {
   timing: OrderTiming | "";
   /** whole statute miles: from, and below the next; "500-1000" or "2000-" */
   miles: string;
-  /** days from booking to pickup: "3", "10-" for as many or more, or "any" */
+  /** days from booking to pickup: "3", "3-5" with both, "10-" for as many or more, or "any" */
   wait: string;
   /** why it was canceled: a code of cancelReasons, or "unsaid" */
   why: string;
@@ -136,13 +136,13 @@ function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
 }
 
 const MAX_MILES_LENGTH = 11;
-const MAX_WAIT_LENGTH = 5;
+const MAX_WAIT_LENGTH = 9;
 
 const isPay = (text: string) =>
   text === "planned" || text === "agreed" || text === "more" || isPayReason(text);
 const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
 const isWait = (text: string) =>
-  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
+  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}(?:-\d{0,4})?$/.test(text));
 const isWhy = (text: string) => text === UNSAID || isCancelReason(text);
 
 /** A single value, or "" if it can't be one; `isRead` says whether it was understood. */
