@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -74,6 +75,10 @@ beforeAll(async () => {
   ]);
   await moved(windows, [["confirm", 19]]);
   await moved(windows, []);
+  // Two days after the day that its customer agreed to, although inside the window that it had in the end.
+  const { deliveredOn } = await db.order.findUniqueOrThrow({ where: { id: paid } });
+  const lateAfter = addDays(deliveredOn as CalendarDay, -2);
+  await db.order.update({ where: { id: paid }, data: { latePerDay: 40, lateAfter, lateCredit: 80 } });
   await copyOrder(paid, { distance: 300, deliveryState: "GA" });
 }, 120_000);
 
@@ -109,6 +114,7 @@ describe("the orders’ part of the dashboard", () => {
     const html = await read(page);
     expect(textOf(panel(html, "guarantee"))).toMatch(/Customers booked 4 \$[\d,]+/);
     expect(textOf(panel(html, "guarantee"))).toContain("We paid for our word 2 $240");
+    expect(textOf(panel(html, "guarantee"))).toContain("Off our fees, because it was late 2 $160");
     expect(textOf(panel(html, "on-time"))).toContain("Picked up 2 of 3 2 of 3");
     expect(textOf(panel(html, "on-time"))).toContain("Delivered 2 of 2 2 of 2");
     // One of the four is from before, and had no plan; two are past their windows and not there.

@@ -132,6 +132,13 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
       some: { pay: "more" },
       share: shareOf(now.paid, fees),
     },
+    {
+      part: "Off our fees, because it was late",
+      orders: now.creditedOrders,
+      amount: now.credited,
+      some: { pay: "late" },
+      share: shareOf(now.credited, fees),
+    },
   ];
   return (
     <DashPanel
@@ -161,8 +168,8 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
         ]}
       />
       <p className="fine">
-        Shares are of what customers signed; that of what we paid is of our fees. Orders from before have no
-        plan.
+        Shares are of what customers signed; those of what we paid and of what came off are of our fees.
+        Orders from before have no plan.
       </p>
     </DashPanel>
   );
@@ -308,6 +315,10 @@ const definitions: readonly (readonly [string, string])[] = [
   [
     "Paid for our word",
     "What the carrier got above its part of the price, and never less than nothing. A carrier that took less isn’t set off against it.",
+  ],
+  [
+    "Off our fees",
+    "What came off because the delivery was after the last day of the window that the customer agreed to, by the amounts that were signed.",
   ],
   [
     "In the window",

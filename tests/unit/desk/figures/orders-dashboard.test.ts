@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { addDays, daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { bandOf } from "#app/domain/desk/figures/days/distance-bands.ts";
@@ -46,7 +46,7 @@ const rowsOf = (first: string, last: string): Row[] =>
   sql(
     file,
     `SELECT state, price, is_from_before, carrier_part, carrier_pay, distance, pickup_state || '-' || delivery_state AS lane,
-       pay_reason, cancel_why, wait_days, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
+       pay_reason, cancel_why, wait_days, fee, late_after, late_per_day, delivered_on, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
        substr(booked_on, 1, 7) AS month FROM orders WHERE booked_on BETWEEN ? AND ?`,
     first,
     last,
@@ -56,6 +56,12 @@ const hasCarrier = ({ state }: Row) =>
   /^(?:carrier-assigned|picked-up|delivered|closed)$/.test(String(state));
 const onTop = (row: Row) =>
   hasCarrier(row) ? Math.max(0, Number(row.carrier_pay ?? 0) - Number(row.carrier_part)) : 0;
+
+/** Days after the window at what was signed, and $90 at most. */
+const creditBySql = ({ state, late_after: last, late_per_day: perDay, delivered_on: day, fee }: Row) =>
+  /^(?:delivered|closed)$/.test(String(state)) && last && day && day > last
+    ? Math.min(90, Number(fee), Number(perDay) * daysBetween(String(last), String(day)))
+    : 0;
 
 /** What the dashboard should say of these. */
 function sumsBySql(rows: readonly Row[]) {
@@ -84,6 +90,8 @@ function sumsBySql(rows: readonly Row[]) {
     deliveriesLast: count("delivery_in_last", 1),
     waits: count("wait_days"),
     waitDays: sum(rows, "wait_days"),
+    creditedOrders: rows.filter((row) => creditBySql(row) > 0).length,
+    credited: rows.reduce((all, row) => all + creditBySql(row), 0),
   };
 }
 
@@ -183,7 +191,12 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
   const orders: { orderId: string; state: OrderState; signed: number }[] = [];
   const long = new Date(Date.now() - 40 * DAY_MS);
   for (let made = 0; made < 9; made += 1) {
-    const { orderId } = await anOrder({ now: long });
+    const last = addDays(deskDayOf(long), 3 * made);
+    const { orderId } = await anOrder({
+      now: long,
+      late: { perDay: made % 2 === 0 ? 2 : 60, atMost: 90 },
+      deliveryWindow: { first: addDays(last, -2), last, kind: "estimated" },
+    });
     const { price } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     orders.push({ orderId, state: "requested", signed: price });
   }
@@ -233,6 +246,7 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
     const added = changes.reduce((sum, { price, priceBefore }) => sum + price - priceBefore, 0);
     expect(due.price).toBe(order.signed + added);
     if (due.paidOnTop > 0) seen.add(`paid: ${due.payReason}`);
+    if (due.lateCredit > 0) seen.add("credited");
     await expectSame(addDays(today, -60), today, `step ${step}`);
   }
   // The last days of one month and the first of another, whole months, and none.
@@ -240,7 +254,8 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
   await expectSame(addDays(today, -300), addDays(today, -20), "many months");
   await expectSame(addDays(today, -300), addDays(today, -200), "nothing");
   expect(readSpreads.size, "months, distances and lanes with both").toBe(3);
-  for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel"]) expect(seen).toContain(move);
+  for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel", "credited"])
+    expect(seen).toContain(move);
   expect([...seen].filter((what) => what.startsWith("paid")).length).toBeGreaterThan(1);
 }, 240_000);
 

@@ -70,6 +70,7 @@ test("a year’s guarantee is read from the sums", async () => {
 test.each([
   "booked=2026-10-01..2026-11-27",
   "booked=2026-10-01..2026-11-27&pay=more",
+  "booked=2026-10-01..2026-11-27&pay=late",
   "booked=2026-10-01..2026-11-27&pay=rates&lane=FL-NY",
   "booked=2026-10-01..2026-11-27&timing=pickup-signed&miles=500-1000",
   "booked=2026-10-01..2026-11-27&wait=10-",

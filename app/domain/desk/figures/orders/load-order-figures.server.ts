@@ -51,6 +51,8 @@ const columns: Record<keyof OrderSums, { stored: Sql; own: Sql | null }> = {
   deliveriesLast: { stored: sql`deliveries_last`, own: sql`o.delivery_in_last IS TRUE` },
   waits: { stored: sql`waits`, own: sql`o.wait_days IS NOT NULL` },
   waitDays: { stored: sql`wait_days`, own: sql`coalesce(o.wait_days, 0)` },
+  creditedOrders: { stored: sql`credited_orders`, own: sql`o.late_credit > 0` },
+  credited: { stored: sql`credited`, own: sql`o.late_credit` },
 };
 const named = Object.entries(columns).map(([name, column]) => ({ name: raw(`"${name}"`), ...column }));
 const added = join(named.map(({ name, stored }) => sql`sum(${stored}) AS ${name}`));

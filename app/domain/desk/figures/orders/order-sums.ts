@@ -42,6 +42,9 @@ export type OrderSums = {
   /** picked up since, and the days from booking to that together */
   waits: number;
   waitDays: number;
+  /** delivered late with something off our fee, and how much */
+  creditedOrders: number;
+  credited: number;
 };
 
 export const noSums: OrderSums = {
@@ -63,6 +66,8 @@ export const noSums: OrderSums = {
   deliveriesLast: 0,
   waits: 0,
   waitDays: 0,
+  creditedOrders: 0,
+  credited: 0,
 };
 
 export const sumNames = Object.keys(noSums) as (keyof OrderSums)[];

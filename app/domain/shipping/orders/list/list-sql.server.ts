@@ -97,6 +97,7 @@ const timings: Record<OrderTiming, Sql> = {
 function paySql(pay: string): Sql {
   if (pay === "planned") return sql`o.is_from_before IS FALSE`;
   if (pay === "agreed") return sql`(o.state IN (${join([...statesWithPay])}) AND o.carrier_pay IS NOT NULL)`;
+  if (pay === "late") return sql`o.late_credit > 0`;
   return pay === "more" ? sql`o.paid_on_top > 0` : sql`o.pay_reason = ${pay}`;
 }
 

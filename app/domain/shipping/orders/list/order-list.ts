@@ -33,7 +33,7 @@ export type OrderFilters = {
   stopped: boolean;
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
-  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason */
+  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason; "late": something came off our fee */
   pay: string;
   /** one of orderTimings */
   timing: OrderTiming | "";
@@ -138,8 +138,7 @@ function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
 const MAX_MILES_LENGTH = 11;
 const MAX_WAIT_LENGTH = 9;
 
-const isPay = (text: string) =>
-  text === "planned" || text === "agreed" || text === "more" || isPayReason(text);
+const isPay = (text: string) => ["planned", "agreed", "more", "late"].includes(text) || isPayReason(text);
 const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
 const isWait = (text: string) =>
   text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}(?:-\d{0,4})?$/.test(text));
