@@ -45,6 +45,7 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-carrier-assigned": orderEmail("order-carrier-assigned"),
   "order-picked-up": orderEmail("order-picked-up"),
   "order-delivered": orderEmail("order-delivered"),
+  "order-late-credit": orderEmail("order-late-credit"),
   "order-delayed": orderEmail("order-delayed"),
   "order-other-terms": orderEmail("order-other-terms"),
   "order-change-offered": orderEmail("order-change-offered"),

@@ -75,6 +75,7 @@ export function TermsStep({ view, field, terms }: StepFieldsProps) {
             ))}
           </ul>
           <p>Nothing else does. If carriers cost more than we planned, that’s our cost.</p>
+          {view.late && <p>{view.late}</p>}
         </div>
       </div>
       <input type="hidden" name="termsVersion" value={view.terms.version} />

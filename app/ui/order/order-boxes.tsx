@@ -7,7 +7,7 @@ import {
   recordPath,
 } from "#app/domain/shipping/orders/order-link.ts";
 import type { CarrierBox, OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars, formatDue, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import { CalendarMark, PaperMark } from "./marks";
@@ -85,7 +85,8 @@ export function CarrierFacts({
   );
 }
 
-export function PriceBox({ page: { price, due, dueNote, state } }: { page: OrderPage }) {
+export function PriceBox({ page }: { page: OrderPage }) {
+  const { price, due, dueInAll, late, dueNote, state } = page;
   return (
     <Box title={state === "requested" ? "Your price holds" : "Your price"}>
       <table className="price-lines figures">
@@ -107,7 +108,8 @@ export function PriceBox({ page: { price, due, dueNote, state } }: { page: Order
           </tr>
         </tfoot>
       </table>
-      {due.length > 0 && <DueTable due={due} />}
+      {due.length > 0 && <DueTable due={due} dueInAll={dueInAll} />}
+      {late && <p>{late}</p>}
       {dueNote && <p>{dueNote}</p>}
       {due.length > 0 && (
         <p className="order-fine">
@@ -120,7 +122,7 @@ export function PriceBox({ page: { price, due, dueNote, state } }: { page: Order
   );
 }
 
-const DueTable = ({ due }: Pick<OrderPage, "due">) => (
+const DueTable = ({ due, dueInAll }: Pick<OrderPage, "due" | "dueInAll">) => (
   <table className="order-due figures">
     <caption className="sr-only">What’s due when, and to whom</caption>
     <tbody>
@@ -129,10 +131,18 @@ const DueTable = ({ due }: Pick<OrderPage, "due">) => (
           <th scope="row">
             {name} <span>{note}</span>
           </th>
-          <td>{formatDollars(amount)}</td>
+          <td>{formatDue(amount)}</td>
         </tr>
       ))}
     </tbody>
+    {dueInAll !== null && (
+      <tfoot>
+        <tr>
+          <th scope="row">In all</th>
+          <td>{formatDollars(dueInAll)}</td>
+        </tr>
+      </tfoot>
+    )}
   </table>
 );
 

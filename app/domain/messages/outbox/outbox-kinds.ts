@@ -213,6 +213,15 @@ export const outboxKinds = {
     staleMs: 2 * DAY_MS,
     isAwaited: true,
   },
+  "order-late-credit": {
+    label: "Off our fee, because it was late",
+    channel: "email",
+    subject: "orderId",
+    to: "lead",
+    // Money that is owed is no news that grows old in two days.
+    staleMs: 14 * DAY_MS,
+    isAwaited: true,
+  },
   "order-delayed": {
     label: "Delay",
     channel: "email",

@@ -187,6 +187,29 @@ Keep the bill of lading and your photos from pickup and delivery: a claim needs 
   },
   {
     ...email,
+    key: "order-late-credit",
+    name: "Off our fee, because it was late",
+    fields: [
+      ...orderFields,
+      { name: "late_credit", label: "what comes off our fee" },
+      { name: "days_late", label: "how late it was, such as 2 days" },
+      { name: "late_after", label: "the last day that both agreed on" },
+      { name: "due_in_all", label: "what is left of the price" },
+      { name: "due_table", label: "what is due when, and to whom", isBlock: true },
+    ],
+    subject: "{{late_credit}} off, because your {{vehicle}} came late: order {{order_number}}",
+    body: `# It came late, so you pay less
+
+Your {{vehicle}} was delivered {{days_late}} after {{late_after}}, the last day that we agreed on. We’re sorry. As we said we would, we take {{late_credit}} off our fee, so you pay {{due_in_all}} in all instead of {{price}}. If you’ve paid our fee already, we pay {{late_credit}} back.
+
+{{due_table}}
+
+What the driver gets stays {{carrier_part}}.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
     key: "order-delayed",
     name: "Delay of an order",
     fields: [...orderFields, reason],

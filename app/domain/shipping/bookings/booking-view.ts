@@ -65,6 +65,8 @@ export type BookingView = {
   /** what canceling costs in each phase */
   canceling: { before: number; assigned: number; setOut: number };
   cancellation: CancellationFees;
+  /** what late costs us, in a sentence; "" if nothing */
+  late: string;
   terms: { day: string; version: string };
   /** what was answered so far, in short, for the side */
   soFar: { label: string; value: string }[];

@@ -5,6 +5,7 @@ import { checkForm } from "#app/domain/base/forms/form.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { describeLateTerms } from "#app/domain/shipping/orders/late-credit.ts";
 import { bookingWording, electronicWording } from "#app/domain/shipping/orders/signature.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
 import { dayWithWork } from "#app/domain/trip/pricing/day-without-work.ts";
@@ -107,6 +108,7 @@ export async function presentBooking(
     parts,
     canceling: cancelingCosts(parts, settings.cancellation),
     cancellation: settings.cancellation,
+    late: describeLateTerms(settings.late, parts.fee, finished?.deliveryWindow.last ?? null),
     terms: { day: terms.day, version: terms.version },
     soFar: soFarOf(booking),
     signing: finished && {

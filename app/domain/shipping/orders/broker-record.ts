@@ -1,6 +1,7 @@
 import { identityFacts } from "#app/domain/base/settings/identity.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { daysLate, dueInAll, feeDue, formatLateDays } from "./late-credit";
 import { isOrderOut, progressOf } from "./order-states";
 import type { StoredOrder } from "./parse-order.server";
 
@@ -44,17 +45,24 @@ export type RecordedAmounts = {
   carrierPay: number | null;
 };
 
-/** Of a canceled transport nothing was carried: what it brought us is what canceling cost, and no freight. */
+/**
+ * Of a canceled transport nothing was carried: what it brought us is what canceling cost, and no freight. What came off
+ * because it was late isn't charged.
+ */
 export function recordedAmounts({
   state,
   price,
   fee,
+  lateCredit,
   carrierPay,
   canceledCost,
-}: Pick<StoredOrder, "state" | "price" | "fee" | "carrierPay" | "canceledCost">): RecordedAmounts {
+}: Pick<
+  StoredOrder,
+  "state" | "price" | "fee" | "lateCredit" | "carrierPay" | "canceledCost"
+>): RecordedAmounts {
   if (isOrderOut(state)) return { outcome: "canceled", charges: 0, fee: canceledCost, carrierPay: null };
   const outcome = progressOf(state) >= progressOf("delivered") ? "delivered" : "agreed";
-  return { outcome, charges: price, fee, carrierPay };
+  return { outcome, charges: dueInAll({ price, lateCredit }), fee: feeDue({ fee, lateCredit }), carrierPay };
 }
 
 const unknown = "Not known yet";
@@ -76,6 +84,17 @@ function compensationFacts({ outcome, fee }: RecordedAmounts, payer: string): Fa
     none,
   ];
 }
+
+/** What was agreed, so that what came off can be followed. */
+const creditFacts = ({ price, lateCredit, lateAfter, deliveredOn }: StoredOrder): Fact[] =>
+  lateCredit === 0
+    ? []
+    : [
+        {
+          name: "Taken off, because it was late",
+          value: `${formatDollars(lateCredit)} of ${formatDollars(price)} as agreed, for ${formatLateDays(daysLate(lateAfter, deliveredOn))}`,
+        },
+      ];
 
 function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts): Fact[] {
   if (outcome === "canceled") return [{ name: "Freight", value: "None, because it was canceled" }];
@@ -131,7 +150,10 @@ export function presentBrokerRecord(
           { name: "Number", value: `${order.orderNumber}, our number. The carrier’s bill has its own.` },
         ],
       },
-      { title: "Our compensation", facts: compensationFacts(amounts, payerName(order)) },
+      {
+        title: "Our compensation",
+        facts: [...compensationFacts(amounts, payerName(order)), ...creditFacts(order)],
+      },
       { title: "Freight charges", facts: freightFacts(amounts) },
     ],
   };

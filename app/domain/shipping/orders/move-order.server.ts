@@ -30,6 +30,7 @@ import { progressOf } from "./order-states";
 import type { OrderState } from "./order-states";
 import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
+import { recordLateCredit } from "./record-late-credit.server";
 import { recordOrderEvent } from "./record-order-event.server";
 
 /** Who carries it, as staff looked it up, and what it gets; why, if that is more than its part of the price. */
@@ -105,7 +106,9 @@ export async function moveOrderIn(
   });
   await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
   const moved = await findOrderById(orderId, tx);
-  return moved ? ok(moved) : err({ code: "not-found" });
+  if (!moved) return err({ code: "not-found" });
+  await recordLateCredit(tx, order, moved, now);
+  return ok(moved);
 }
 
 /** The carrier without a reason that its pay doesn't need. */

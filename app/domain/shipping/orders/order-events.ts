@@ -66,6 +66,8 @@ export const orderEventData = {
     /** why staff said no */
     reason: z.string().optional(),
   }),
+  /** it was delivered late, so that something comes off our fee: whole US dollars, and the day after which it was late */
+  "late-credited": z.strictObject({ amount: z.number(), days: z.number(), after: z.string() }),
   /** the carrier was given the dispatch sheet as it was then */
   "sheet-given": z.strictObject({ version: z.number() }),
   /** staff wrote something down; `isShown` if the customer reads it */

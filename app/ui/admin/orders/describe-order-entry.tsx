@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { formatDeskMoment, formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { OrderEntry } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
+import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -172,6 +174,14 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
         ),
         fine: <span className="order-note">{entry.data.text}</span>,
       };
+    case "late-credited": {
+      const { amount, days, after } = entry.data;
+      return {
+        icon: "price",
+        title: <b>{`${formatDollars(amount)} off our fee`}</b>,
+        fine: `Delivered ${formatLateDays(days)} after ${formatDay(after)}, the last day agreed on`,
+      };
+    }
     case "sheet-given":
       return { icon: "form", title: `The carrier got dispatch sheet ${entry.data.version}` };
     case "opened":

@@ -131,6 +131,7 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
     planned: "planned",
     agreed: "agreed",
     more: "more than planned",
+    late: "something off our fee, because it was late",
   };
   const all: (FigureFilter | null)[] = [
     booked && {
@@ -139,7 +140,12 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
       value: `${booked.from}..${booked.to}`,
       shown: describeDays(booked.from, booked.to, today),
     },
-    { key: "pay", label: "Carrier pay", value: pay, shown: pays[pay] ?? payReasonLabel(pay).toLowerCase() },
+    {
+      key: "pay",
+      label: pay === "late" ? "Late" : "Carrier pay",
+      value: pay,
+      shown: pays[pay] ?? payReasonLabel(pay).toLowerCase(),
+    },
     {
       key: "timing",
       label: "Timing",
@@ -156,7 +162,7 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
       key: "wait",
       label: "Days to pickup",
       value: wait,
-      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more"),
+      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more").replace("-", " to "),
     },
     { key: "why", label: "Canceled because", value: why, shown: cancelReasonLabel(why).toLowerCase() },
   ];

@@ -19,6 +19,7 @@ test("mails for staff go out only where staff have a mailbox, WhatsApp never", (
     "order-carrier-assigned",
     "order-picked-up",
     "order-delivered",
+    "order-late-credit",
     "order-delayed",
     "order-other-terms",
     "order-change-offered",

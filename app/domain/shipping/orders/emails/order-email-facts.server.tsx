@@ -1,4 +1,4 @@
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars, formatDue, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { priceGuarantee } from "#app/domain/trip/pricing/what-may-change.ts";
 import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
@@ -14,6 +14,7 @@ import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/chan
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
 import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
+import { daysLate, dueInAll, formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
@@ -84,6 +85,10 @@ export function orderEmailFacts({
         ? asAgreed
         : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
       carrier_name: order.carrierName,
+      late_credit: order.lateCredit > 0 ? formatDollars(order.lateCredit) : "",
+      days_late: formatLateDays(daysLate(order.lateAfter, order.deliveredOn)),
+      late_after: order.lateAfter ? formatDay(order.lateAfter) : "",
+      due_in_all: formatDollars(dueInAll(order)),
       carrier_problems: stopped.map((code) => `${describeCarrierProblem(code)}.`).join(" "),
       answer_by: offered ? formatDay(offered.endsOn) : "",
       customer_name: order.customerName,
@@ -107,15 +112,7 @@ export function orderEmailFacts({
       ),
       order_parties: <FactsTable rows={partiesOf(order, identity)} />,
       price_table: <FactsTable rows={priceRows(page)} />,
-      due_table: (
-        <FactsTable
-          rows={
-            page.dueNote
-              ? [{ name: "Payment", value: page.dueNote }]
-              : page.due.map(({ name, note, amount }) => ({ name, note, value: formatDollars(amount) }))
-          }
-        />
-      ),
+      due_table: <FactsTable rows={dueRows(page)} />,
       cancel_table: <FactsTable rows={cancelSteps(order)} />,
       carrier_table: page.carrier && (
         <FactsTable rows={[{ name: "Carrier", value: page.carrier.name }, ...page.carrier.facts]} />
@@ -180,6 +177,16 @@ const partiesOf = ({ customerName }: StoredOrder, identity: BusinessIdentity): R
     .map(({ name, value }) => ({ name: name === "Legal name" ? "Broker" : name, value })),
   { name: "Customer", value: customerName },
 ];
+
+/** What is due when, what is left in all if something came off, and what late costs us. */
+function dueRows({ due, dueInAll, late, dueNote }: OrderPage): Row[] {
+  if (dueNote) return [{ name: "Payment", value: dueNote }];
+  return known([
+    ...due.map(({ name, note, amount }) => ({ name, note, value: formatDue(amount) })),
+    { name: "In all", value: dueInAll === null ? "" : formatDollars(dueInAll) },
+    { name: "Late", value: late },
+  ]);
+}
 
 const priceRows = ({ price }: OrderPage): Row[] => [
   ...price.lines.map(({ label, note, amount }, index) => ({

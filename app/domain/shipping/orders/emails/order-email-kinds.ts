@@ -70,6 +70,10 @@ export function whyPointless(
       return state === "delivered" && isOlder(createdAt, order.stateChangedAt)
         ? "The delivery was reported anew since."
         : null;
+    case "order-late-credit":
+      return order.lateCredit > 0
+        ? null
+        : "Nothing comes off anymore: the delivery was taken back, or made anew.";
     case "order-delayed":
       if (!order.delayedAt) return "The delay is over.";
       return isOlder(createdAt, order.delayedAt) ? "Another delay was reported since." : null;

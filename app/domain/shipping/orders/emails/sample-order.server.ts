@@ -5,6 +5,7 @@ import type { TemplateFacts } from "#app/domain/messages/templates/template-fact
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { deliveryWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
+import { lateCreditOf } from "#app/domain/shipping/orders/late-credit.ts";
 import { unknownCar, unknownPayment, unknownPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -24,6 +25,7 @@ const states: Record<OrderEmailKind, OrderState> = {
   "order-carrier-assigned": "carrier-assigned",
   "order-picked-up": "picked-up",
   "order-delivered": "delivered",
+  "order-late-credit": "delivered",
   "order-delayed": "confirmed",
   "order-other-terms": "requested",
   "order-change-offered": "confirmed",
@@ -44,7 +46,8 @@ export async function sampleOrderFacts(
   quote: QuoteEmailData,
   now: Date,
 ): Promise<TemplateFacts> {
-  const order = sampleOrder(states[kind], quote, now);
+  const sample = sampleOrder(states[kind], quote, now);
+  const order = kind === "order-late-credit" ? deliveredLate(sample) : sample;
   const last = sampleChange(kind, order, now);
   const offered = last?.state === "offered" && last.askedBy === "staff" ? last : null;
   const page = presentOrder(order, {
@@ -66,6 +69,13 @@ export async function sampleOrderFacts(
     answersWithin: "",
   });
 }
+
+/** Two days after the window, at $40 a day. */
+const deliveredLate = (order: StoredOrder): StoredOrder => {
+  const lateAfter = order.deliveryWindow?.last ?? calendarDayOf(order.createdAt);
+  const late = { ...order, latePerDay: 40, lateAfter, deliveredOn: addDays(lateAfter, 2) };
+  return { ...late, lateCredit: lateCreditOf(late, late.deliveredOn) };
+};
 
 /** The change that a text is about; null of a text that is about none. */
 function sampleChange(
@@ -144,6 +154,9 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     sheetGivenAt: null,
     cancelAfterAssigned: Math.min(fee, 100),
     cancelAfterSetOut: fee,
+    latePerDay: 0,
+    lateAtMost: 0,
+    lateAfter: null,
     customerName: "Sample Person 3",
     customerEmail: "sample@example.com",
     customerPhone: "(305) 555-0100",

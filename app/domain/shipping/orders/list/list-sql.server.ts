@@ -97,6 +97,7 @@ const timings: Record<OrderTiming, Sql> = {
 function paySql(pay: string): Sql {
   if (pay === "planned") return sql`o.is_from_before IS FALSE`;
   if (pay === "agreed") return sql`(o.state IN (${join([...statesWithPay])}) AND o.carrier_pay IS NOT NULL)`;
+  if (pay === "late") return sql`o.late_credit > 0`;
   return pay === "more" ? sql`o.paid_on_top > 0` : sql`o.pay_reason = ${pay}`;
 }
 
@@ -107,8 +108,9 @@ function milesSql(miles: string): Sql {
 
 function waitSql(wait: string): Sql {
   if (wait === "any") return sql`o.wait_days IS NOT NULL`;
-  const days = Number.parseInt(wait, 10);
-  return wait.endsWith("-") ? sql`o.wait_days >= ${days}` : sql`o.wait_days = ${days}`;
+  const [from = "", to = from] = wait.split("-");
+  const days = Number(from);
+  return to === "" ? sql`o.wait_days >= ${days}` : sql`o.wait_days BETWEEN ${days} AND ${Number(to)}`;
 }
 
 /** Conditions that the index of what became of booked orders can answer by itself. */

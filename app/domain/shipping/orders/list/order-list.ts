@@ -33,13 +33,13 @@ export type OrderFilters = {
   stopped: boolean;
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
-  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason */
+  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason; "late": something came off our fee */
   pay: string;
   /** one of orderTimings */
   timing: OrderTiming | "";
   /** whole statute miles: from, and below the next; "500-1000" or "2000-" */
   miles: string;
-  /** days from booking to pickup: "3", "10-" for as many or more, or "any" */
+  /** days from booking to pickup: "3", "3-5" with both, "10-" for as many or more, or "any" */
   wait: string;
   /** why it was canceled: a code of cancelReasons, or "unsaid" */
   why: string;
@@ -136,13 +136,12 @@ function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
 }
 
 const MAX_MILES_LENGTH = 11;
-const MAX_WAIT_LENGTH = 5;
+const MAX_WAIT_LENGTH = 9;
 
-const isPay = (text: string) =>
-  text === "planned" || text === "agreed" || text === "more" || isPayReason(text);
+const isPay = (text: string) => ["planned", "agreed", "more", "late"].includes(text) || isPayReason(text);
 const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
 const isWait = (text: string) =>
-  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
+  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}(?:-\d{0,4})?$/.test(text));
 const isWhy = (text: string) => text === UNSAID || isCancelReason(text);
 
 /** A single value, or "" if it can't be one; `isRead` says whether it was understood. */

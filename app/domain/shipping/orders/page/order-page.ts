@@ -13,6 +13,14 @@ import type { CancellationPhase } from "#app/domain/shipping/orders/cancellation
 import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
+import {
+  creditFor,
+  daysLate,
+  describeLateTerms,
+  dueInAll,
+  formatLateDays,
+  lateTermsOf,
+} from "#app/domain/shipping/orders/late-credit.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
 import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
@@ -74,6 +82,10 @@ export type OrderPage = {
   carrier: CarrierBox | null;
   price: { lines: { label: string; note: string; amount: number }[]; label: string; amount: number };
   due: { name: string; note: string; amount: number }[];
+  /** what is left of the price once something came off because it was late; null if nothing did */
+  dueInAll: number | null;
+  /** what late costs us, or has cost so far, in words; "" if nothing, and once it's there */
+  late: string;
   /** said instead of what is due; "" if that is known */
   dueNote: string;
   updates: UpdateDay[];
@@ -135,6 +147,8 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     carrier: carrierOf(order, context),
     price: priceOf(order),
     due: dueOf(order, context.business),
+    dueInAll: order.lateCredit > 0 ? dueInAll(order) : null,
+    late: sayLate(order, now),
     dueNote: order.isFromBefore && progressOf(order.state) >= 0 ? asAgreed : "",
     updates: listUpdates(context.events, { from, to, pickup, delivery, stateOf }),
     changeable: (["pickup", "delivery"] as const).flatMap((end) => changeableOf(order, end)),
@@ -228,6 +242,7 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
           order.deliveredAt
             ? `In ${to}, ${formatLongDay(delivery, order.deliveredAt)}, ${formatMoment(delivery, order.deliveredAt).split(", ").at(-1)}.`
             : `It’s in ${to}.`,
+          ...sayCredit(order),
         ],
         ...nothing,
       };
@@ -531,8 +546,32 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
       note: `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}`,
       amount: order.fee,
     },
+    ...(order.lateCredit > 0
+      ? [{ name: "Off our fee, because it came late", note: sayDaysLate(order), amount: -order.lateCredit }]
+      : []),
     { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
   ];
+}
+
+/** "2 days after December 12, 2026". */
+const sayDaysLate = ({ lateAfter, deliveredOn }: StoredOrder): string =>
+  `${formatLateDays(daysLate(lateAfter, deliveredOn))} after ${formatDay(lateAfter ?? "")}`;
+
+const sayCredit = (order: StoredOrder): string[] =>
+  order.lateCredit > 0
+    ? [
+        `That’s ${sayDaysLate(order)}, the last day that we agreed on. Sorry. ${formatDollars(order.lateCredit)} comes off our fee, and if you’ve paid it, we pay that back.`,
+      ]
+    : [];
+
+/** What late costs us, by the window that both agreed on, wherever we have moved it since; and what it costs so far. */
+function sayLate(order: StoredOrder, now: Date): string {
+  const { state, fee, lateAfter } = order;
+  const said = describeLateTerms(lateTermsOf(order), fee, lateAfter);
+  if (progressOf(state) < 0 || isThere(state) || !said || !lateAfter) return "";
+  const days = daysLate(lateAfter, dayThere(clocksOf(order).delivery, now));
+  if (days === 0 || progressOf(state) === 0) return said;
+  return `It’s ${formatLateDays(days)} past ${formatDay(lateAfter)}, the last day that we agreed on. Each day takes ${formatDollars(order.latePerDay)} off our fee: ${formatDollars(creditFor(days, lateTermsOf(order), fee))} so far.`;
 }
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {

@@ -1,6 +1,8 @@
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { noPay } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { DateWindow, WindowKind } from "#app/domain/shipping/orders/date-window.ts";
+import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import type { OrderEvent } from "#app/domain/shipping/orders/order-events.ts";
 import type { Mover } from "#app/domain/shipping/orders/order-moves.ts";
 import { describeWindow } from "./describe-window";
@@ -68,6 +70,14 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
         : { title: `We offered: ${formatDollars(event.data.price)} in all`, note: event.data.reason };
     case "terms-answered":
       return sayAnswer(event.data);
+    case "late-credited": {
+      const { amount, days, after } = event.data;
+      return {
+        title: `${formatDollars(amount)} comes off our fee`,
+        note: `${formatLateDays(days)} after ${formatDay(after)}, the last day that we agreed on.`,
+        clock: names.delivery,
+      };
+    }
     case "note":
       return event.data.isShown ? { title: event.data.text } : null;
     case "reported":
