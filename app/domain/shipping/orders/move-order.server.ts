@@ -66,7 +66,11 @@ export type OrderPress = {
   /** as `version`: the order as it was shown; left out by what shows no page */
   seen?: Seen;
   now: Date;
+  /** what belongs into the transaction once the order has changed, such as what its carriers get to know */
+  after?: AfterChange;
 };
+
+export type AfterChange = (tx: Tx, changed: { orderId: string; by: By; now: Date }) => Promise<void>;
 
 type Moving = OrderPress & { move: OrderMoveName; given?: GivenToMove };
 
@@ -80,7 +84,7 @@ export const moveOrder = (moving: Moving): Promise<Result<StoredOrder, OrderErro
  */
 export async function moveOrderIn(
   tx: Tx,
-  { orderId, move: name, by, seen, given: typed = {}, now }: Moving,
+  { orderId, move: name, by, seen, given: typed = {}, now, after }: Moving,
 ): Promise<Result<StoredOrder, OrderError>> {
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
@@ -104,6 +108,7 @@ export async function moveOrderIn(
     select: { id: true },
   });
   await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
+  await after?.(tx, { orderId, by, now });
   const moved = await findOrderById(orderId, tx);
   return moved ? ok(moved) : err({ code: "not-found" });
 }
