@@ -42,3 +42,6 @@ CREATE UNIQUE INDEX "carrier_offers_token_key" ON "carrier_offers"("token");
 CREATE INDEX "carrier_offers_order_id_state_idx" ON "carrier_offers"("order_id", "state");
 CREATE INDEX "carrier_offers_closed_at_state_ends_at_idx" ON "carrier_offers"("closed_at", "state", "ends_at");
 CREATE INDEX "carrier_offers_carrier_id_idx" ON "carrier_offers"("carrier_id");
+
+-- From where a carrier wrote, beside the phone that it called from.
+ALTER TABLE "orders" ADD COLUMN "carrier_email" TEXT NOT NULL DEFAULT '';

@@ -38,6 +38,8 @@ export type CarrierFacts = CarrierPay & {
   usdot: string;
   mc: string;
   phone: string;
+  /** the address that they wrote from; "" if they called */
+  email?: string;
   driverName: string;
   driverPhone: string;
   /** YYYY-MM-DD */
@@ -156,6 +158,7 @@ const noCarrier = {
   carrierUsdot: "",
   carrierMc: "",
   carrierPhone: "",
+  carrierEmail: "",
   driverName: "",
   driverPhone: "",
   authorityCheckedOn: null,
@@ -175,6 +178,7 @@ export const carrierColumns = ({
   usdot,
   mc,
   phone,
+  email = "",
   pay,
   payReason = null,
   payNote = "",
@@ -185,6 +189,7 @@ export const carrierColumns = ({
     carrierUsdot: usdot,
     carrierMc: mc,
     carrierPhone: phone,
+    carrierEmail: email,
     carrierPay: pay,
     ...carrier,
     payReason,

@@ -65,8 +65,8 @@ function AskForm({ order, picked, isFirst }: { order: ShownOrder; picked: string
       <OrderForm form={form} version={order.version} button="Send the offers">
         <TextField
           {...field("carriers")}
-          label="USDOT numbers"
-          hint="With a space between. It goes to the email on file, with towns and ZIPs only. The first to accept is assigned."
+          label="Carriers to ask"
+          hint="Their USDOT numbers, with a space between. It goes to the email on file, with towns and ZIPs only. The first to accept is assigned."
           maxLength={400}
           autoComplete="off"
           required
@@ -74,7 +74,7 @@ function AskForm({ order, picked, isFirst }: { order: ShownOrder; picked: string
         <div className="pair">
           <TextField
             {...field("pay")}
-            label="Carrier pay, $"
+            label="Offer, $"
             hint={`Plan ${formatDollars(order.carrierPart)}. What’s above it we pay, and say why below.`}
             inputMode="numeric"
             maxLength={40}
@@ -98,14 +98,14 @@ const PayReason = ({ field }: { field: PayFields }) => (
   <>
     <SelectField
       {...field("payReason")}
-      label="Above the plan because"
+      label="More than planned because"
       hint="Only if the carrier gets more than planned. The customer’s price stays."
-      empty="It isn’t above it"
+      empty="It isn’t more"
       options={payReasonOptions}
     />
     <TextField
       {...field("payNote")}
-      label="About that, if anything"
+      label="About that reason"
       maxLength={leadLimits.reason}
       autoComplete="off"
     />
