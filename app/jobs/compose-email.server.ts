@@ -16,6 +16,8 @@ import { composeLeadEmail } from "#app/domain/crm/quotes/emails/compose-lead-ema
 import { composeEmailToLead } from "#app/domain/crm/leads/emails/compose-email-to-lead.server.tsx";
 import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-email.server.ts";
 import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
+import { composeOfferEmail } from "#app/domain/shipping/offers/emails/compose-offer-email.server.tsx";
+import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-email-kinds.ts";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { err } from "#app/domain/base/result.ts";
@@ -32,6 +34,11 @@ const orderEmail =
   (kind: OrderEmailKind): Composer =>
   (orderId, now, staff, createdAt) =>
     composeOrderEmail({ kind, orderId, now, staff, createdAt });
+
+const offerEmail =
+  (kind: OfferEmailKind): Composer =>
+  (offerId, now, staff) =>
+    composeOfferEmail({ kind, offerId, now, staff });
 
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
@@ -55,6 +62,11 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-carrier-stopped-to-staff": orderEmail("order-carrier-stopped-to-staff"),
   "order-link": orderEmail("order-link"),
   "order-to-staff": orderEmail("order-to-staff"),
+  "offer-to-carrier": offerEmail("offer-to-carrier"),
+  "offer-over-to-carrier": offerEmail("offer-over-to-carrier"),
+  "offer-answered-to-staff": offerEmail("offer-answered-to-staff"),
+  "dispatch-to-carrier": offerEmail("dispatch-to-carrier"),
+  "dispatch-over-to-carrier": offerEmail("dispatch-over-to-carrier"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

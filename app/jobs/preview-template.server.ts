@@ -22,8 +22,11 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
 import { webhookFacts } from "#app/domain/crm/staff/notices/webhook-facts.server.tsx";
+import { offerTemplates } from "#app/domain/messages/templates/offer-templates.ts";
 import { orderTemplates } from "#app/domain/messages/templates/order-templates.ts";
 import type { OrderWhatsAppKey } from "#app/domain/messages/templates/order-templates.ts";
+import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-email-kinds.ts";
+import { sampleOfferFacts } from "#app/domain/shipping/offers/emails/offer-email-facts.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-order.server.ts";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
@@ -88,7 +91,7 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
 
 /** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
-  Exclude<SiteTemplateKey, "quote" | "quotes" | OrderEmailKind | OrderWhatsAppKey>,
+  Exclude<SiteTemplateKey, "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey>,
   (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
 > = {
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
@@ -124,6 +127,8 @@ const siteFacts: Record<
 
 const hasSiteFacts = (key: string): key is keyof typeof siteFacts => Object.hasOwn(siteFacts, key);
 
+const isOfferText = (key: string): key is OfferEmailKind => offerTemplates.some((text) => text.key === key);
+
 const isOrderText = (key: string): key is OrderEmailKind => orderTemplates.some((text) => text.key === key);
 
 function sampleFacts(
@@ -135,6 +140,7 @@ function sampleFacts(
   const asEmail = key.replace(/^whatsapp-/, "");
   if (isOrderText(asEmail)) return sampleOrderFacts(asEmail, quote, now);
   const nextWeek = new Date(now.getTime() + WEEK_MS);
+  if (isOfferText(key)) return sampleOfferFacts(key, quote, nextWeek);
   if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });
   return leadFacts({
     fullName: person.fullName,

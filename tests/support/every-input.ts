@@ -51,6 +51,12 @@ function ownDataToken(): string {
   );
 }
 
+/** Where an address's parameter comes from, if more than one kind of thing is called so. */
+function tableOf(pattern: string, name: string): string | undefined {
+  if (pattern.includes("social/posts")) return "SELECT id FROM social_posts";
+  return pattern.startsWith("/offer/") ? "SELECT token FROM carrier_offers" : rowsOf[name];
+}
+
 function addressOf(pattern: string): string {
   const lead = sql(
     database(),
@@ -60,7 +66,7 @@ function addressOf(pattern: string): string {
     .replace(/:(\w+)/g, (_, name: string) => {
       if (pattern.startsWith("/privacy/mine/") && name === "token") return ownDataToken();
       if (lead && name in lead) return String(lead[name]);
-      const table = pattern.includes("social/posts") ? "SELECT id FROM social_posts" : rowsOf[name];
+      const table = tableOf(pattern, name);
       const [row] = table ? sql(database(), `${table} LIMIT 1`) : [];
       return String(Object.values(row ?? { none: "none" })[0]);
     })

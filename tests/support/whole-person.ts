@@ -305,6 +305,24 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       blockedReason: `${email} complained`,
     },
   });
+  await db.carrierOffer.create({
+    data: {
+      orderId: order.orderId,
+      carrierId,
+      token: randomUUID(),
+      pay: 800,
+      note: text,
+      payNote: text,
+      basis: "b",
+      endsAt: now,
+      answerText: text,
+      acceptedBy: name,
+      driverName: name,
+      driverPhone: phone,
+      truck: name,
+      sheetAcceptedBy: name,
+    },
+  });
   await db.carrierCheck.create({
     data: { carrierId, source: "staff", facts: "{}", note: `Asked by ${email}`, checkedOn: "2026-11-26" },
   });

@@ -96,6 +96,12 @@ const messages = {
   "street-in-other-zip": (zip) =>
     `This street isn’t in ${zip}. Another ZIP code has another price, so please call us about it.`,
   "signature-required": "Type your full name to sign",
+  "offer-day-required": "Choose a day",
+  "driver-name-required": "Enter the driver’s name",
+  "driver-phone-required": "Enter the driver’s phone number",
+  "may-accept-required": "Check the box if you may accept for your company. If you can’t, call us.",
+  "own-name-required": "Enter your full name",
+  "counter-pay-required": "Enter what you’d carry it for, in whole dollars",
   "cancel-reason-required": "Tell us why, in a few words",
 
   "price-is-range": "Enter one price, not a range: everything you’d pay in all",

@@ -14,6 +14,7 @@ const titles: Record<PersonTable, string> = {
   orders: "Orders",
   signatures: "What you signed",
   order_events: "What happened to your orders",
+  carrier_offers: "What we asked carriers about your orders",
   change_orders: "Changes of your orders",
   lead_events: "What happened, and notes of our staff",
   lead_tasks: "Tasks of our staff about you",

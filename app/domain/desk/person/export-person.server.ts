@@ -48,6 +48,7 @@ const ofStaffOnly: readonly PersonTable[] = [
   "search_miss_days",
   "carriers",
   "carrier_checks",
+  "carrier_offers",
 ];
 
 const ownNotes = [

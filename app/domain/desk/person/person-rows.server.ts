@@ -73,6 +73,7 @@ const personTables = [
   "signatures",
   "order_events",
   "change_orders",
+  "carrier_offers",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -254,6 +255,7 @@ export async function findPersonRows(
     orders: await rowids(tx, "orders", Prisma.sql`quote_id IN ${quoteIds}`),
     signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
+    carrier_offers: await rowids(tx, "carrier_offers", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
@@ -384,6 +386,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
+      OR offer_id IN (SELECT f.id FROM carrier_offers f JOIN orders o ON o.id = f.order_id WHERE o.quote_id IN ${quoteIds})
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

@@ -138,7 +138,14 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       named.map(({ id }) => id),
     );
   await tx.$executeRaw`DELETE FROM booking_drafts WHERE quote_id IN ${quotes}`;
-  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders}`;
+  await tx.$executeRaw`
+    DELETE FROM outbox_messages WHERE order_id IN ${orders}
+      OR offer_id IN (SELECT id FROM carrier_offers WHERE order_id IN ${orders})`;
+  // Who was asked to carry it at what pay stays, without words and people, and the link opens nothing.
+  await tx.$executeRaw`
+    UPDATE carrier_offers SET token = lower(hex(randomblob(24))), note = '', pay_note = '', answer_text = '',
+      accepted_by = '', driver_name = '', driver_phone = '', truck = '', sheet_accepted_by = ''
+    WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     DELETE FROM orders WHERE quote_id IN ${quotes} AND confirmed_at IS NULL AND NOT is_from_before`;
   await tx.$executeRaw`

@@ -39,6 +39,8 @@ export type CarrierFacts = CarrierPay & {
   usdot: string;
   mc: string;
   phone: string;
+  /** the address that they wrote from; "" if they called */
+  email?: string;
   driverName: string;
   driverPhone: string;
   /** YYYY-MM-DD */
@@ -67,7 +69,11 @@ export type OrderPress = {
   /** as `version`: the order as it was shown; left out by what shows no page */
   seen?: Seen;
   now: Date;
+  /** what belongs into the transaction once the order has changed, such as what its carriers get to know */
+  after?: AfterChange;
 };
+
+export type AfterChange = (tx: Tx, changed: { orderId: string; by: By; now: Date }) => Promise<void>;
 
 type Moving = OrderPress & { move: OrderMoveName; given?: GivenToMove };
 
@@ -81,7 +87,7 @@ export const moveOrder = (moving: Moving): Promise<Result<StoredOrder, OrderErro
  */
 export async function moveOrderIn(
   tx: Tx,
-  { orderId, move: name, by, seen, given: typed = {}, now }: Moving,
+  { orderId, move: name, by, seen, given: typed = {}, now, after }: Moving,
 ): Promise<Result<StoredOrder, OrderError>> {
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
@@ -105,6 +111,7 @@ export async function moveOrderIn(
     select: { id: true },
   });
   await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
+  await after?.(tx, { orderId, by, now });
   const moved = await findOrderById(orderId, tx);
   if (!moved) return err({ code: "not-found" });
   await recordLateCredit(tx, order, moved, now);
@@ -154,6 +161,7 @@ const noCarrier = {
   carrierUsdot: "",
   carrierMc: "",
   carrierPhone: "",
+  carrierEmail: "",
   driverName: "",
   driverPhone: "",
   authorityCheckedOn: null,
@@ -173,6 +181,7 @@ export const carrierColumns = ({
   usdot,
   mc,
   phone,
+  email = "",
   pay,
   payReason = null,
   payNote = "",
@@ -183,6 +192,7 @@ export const carrierColumns = ({
     carrierUsdot: usdot,
     carrierMc: mc,
     carrierPhone: phone,
+    carrierEmail: email,
     carrierPay: pay,
     ...carrier,
     payReason,

@@ -11,6 +11,20 @@ const move = z.enum(orderMoves.map(({ name }) => name) as [OrderMoveName, ...Ord
 const asker = z.enum(["customer", "staff"]).default("staff");
 const window = z.strictObject({ first: z.string(), last: z.string(), kind: z.string() });
 
+/** What can happen with an offer to a carrier. */
+export const offerSteps = [
+  "sent",
+  "accepted",
+  "countered",
+  "counter-taken",
+  "declined",
+  "withdrawn",
+  "stopped",
+  "sheet-accepted",
+  "driver-changed",
+] as const;
+export type OfferStep = (typeof offerSteps)[number];
+
 /** The data stored with each kind of order event. */
 export const orderEventData = {
   /** the order went from one state to another by a move of the table */
@@ -70,6 +84,13 @@ export const orderEventData = {
   "late-credited": z.strictObject({ amount: z.number(), days: z.number(), after: z.string() }),
   /** the carrier was given the dispatch sheet as it was then */
   "sheet-given": z.strictObject({ version: z.number() }),
+  /** carriers were asked, or one of them answered; `pay` in whole US dollars, `text` in the words of who did it */
+  "carrier-offer": z.strictObject({
+    step: z.enum(offerSteps),
+    carriers: z.string(),
+    pay: z.number().optional(),
+    text: z.string().optional(),
+  }),
   /** staff wrote something down; `isShown` if the customer reads it */
   note: z.strictObject({ text: z.string(), isShown: z.boolean() }),
   /** the customer opened the private link; at most one event in ten minutes */

@@ -37,7 +37,7 @@ export async function touchOrderIn(
   press: OrderPress,
   change: Changing,
 ): Promise<Result<StoredOrder, OrderError>> {
-  const { orderId, by, seen, now } = press;
+  const { orderId, by, seen, now, after } = press;
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
   if (seen && changedSince(seen, { version: order.version }))
@@ -61,8 +61,9 @@ export async function touchOrderIn(
       subject: { kind: "order", id: orderId, name: order.orderNumber },
       after: { change: event.kind, ...event.data },
     });
-  const after = await findOrderById(orderId, tx);
-  return after ? ok(after) : err({ code: "not-found" });
+  await after?.(tx, { orderId, by, now });
+  const touched = await findOrderById(orderId, tx);
+  return touched ? ok(touched) : err({ code: "not-found" });
 }
 
 /** The lead has both in columns of its own, by which it is listed, filtered and looked for by rules. */

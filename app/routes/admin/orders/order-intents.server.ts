@@ -63,6 +63,15 @@ import { partsOfPrice } from "#app/domain/shipping/orders/change-orders/parts-of
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { CarrierFacts } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import {
+  sendOffersForm,
+  takeCounterForm,
+  withdrawOfferForm,
+} from "#app/domain/shipping/offers/desk-offer-forms.ts";
+import { takeCounter, withdrawOffer } from "#app/domain/shipping/offers/decide-offer.server.ts";
+import { describeCarrierOfferError } from "#app/domain/shipping/offers/describe-carrier-offer-error.ts";
+import type { CarrierOfferError } from "#app/domain/shipping/offers/offer-error.ts";
+import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
 import { zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { placeNamed } from "#app/domain/trip/places/name-cities.server.ts";
@@ -217,6 +226,18 @@ const where = (post: OrderFormPost) =>
     },
   });
 
+/** What is wrong with an offer to carriers, and where. */
+const carrierOfferError = (error: CarrierOfferError) => ({
+  message: describeCarrierOfferError(error),
+  field: offerFields[error.code] ?? null,
+});
+
+const offerFields: Partial<Record<CarrierOfferError["code"], string>> = {
+  "carriers-unable": "carriers",
+  "carrier-pay": "pay",
+  "pay-reason": "payReason",
+};
+
 /** What each button of an order's page does, by the value of `intent`. */
 export const orderActions: Readonly<Record<string, (post: OrderFormPost) => ReturnType<typeof save>>> = {
   confirm: (post) => save(post, { form: buttonForm, done: "confirmed", change: confirmRequest }),
@@ -245,6 +266,28 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
   "keep-order": keepOrder,
   assign: carrier(assignCarrier, "assigned"),
   carrier: carrier(changeCarrier, "carrier"),
+  "send-offers": (post) =>
+    save(post, {
+      form: sendOffersForm,
+      done: "offers-sent",
+      change: (press, { hours, ...terms }) =>
+        sendOffers({ ...press, terms: { ...terms, endsAt: new Date(press.now.getTime() + hours) } }),
+      describe: carrierOfferError,
+    }),
+  "take-counter": (post) =>
+    save(post, {
+      form: takeCounterForm,
+      done: "assigned",
+      change: (press, { offer: offerId, ...pay }) => takeCounter({ ...press, offerId, ...pay }),
+      describe: carrierOfferError,
+    }),
+  "withdraw-offer": (post) =>
+    save(post, {
+      form: withdrawOfferForm,
+      done: "offer-withdrawn",
+      change: (press, { offer: offerId }) => withdrawOffer({ ...press, offerId }),
+      describe: carrierOfferError,
+    }),
   unassign: withReason("unassign", "unassigned"),
   "set-out": (post) => save(post, { form: buttonForm, done: "set-out", change: setOut }),
   "pick-up": report("pick-up", "picked-up"),

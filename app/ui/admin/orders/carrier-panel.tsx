@@ -135,6 +135,7 @@ type Field =
   | "usdot"
   | "mc"
   | "phone"
+  | "email"
   | "driverName"
   | "driverPhone"
   | "authorityCheckedOn"
@@ -185,6 +186,7 @@ function ChangeForm({ order, isStopped, mayOverride }: ChangeProps) {
     usdot: order.carrierUsdot,
     mc: order.carrierMc,
     phone: order.carrierPhone,
+    email: order.carrierEmail,
     driverName: order.driverName,
     driverPhone: order.driverPhone,
     authorityCheckedOn: order.authorityCheckedOn ?? "",
@@ -254,6 +256,14 @@ function CarrierFields({ form: { field }, order, phoneOnFile, isStopped, mayOver
           hint={phoneOnFile ? `On file: ${phoneOnFile}. Enter the one that they called from.` : undefined}
           type="tel"
           maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          {...field("email")}
+          label="Email they wrote from"
+          hint="If they wrote. Sheets and links go to the one on file."
+          type="email"
+          maxLength={255}
           autoComplete="off"
         />
         <TextField

@@ -5,6 +5,7 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { OrderEntry } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
+import type { OfferStep } from "#app/domain/shipping/orders/order-events.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -27,6 +28,18 @@ const moves: Record<OrderMoveName, { icon: IconName; label: string }> = {
   "undo-delivery": { icon: "undo", label: "Delivery taken back" },
   close: { icon: "lock", label: "Closed" },
   cancel: { icon: "x", label: "Canceled" },
+};
+
+const offerSteps: Record<OfferStep, string> = {
+  sent: "Carriers asked",
+  accepted: "Offer accepted",
+  countered: "Other terms asked for",
+  "counter-taken": "The carrier’s terms taken",
+  declined: "Offer declined",
+  withdrawn: "Offer withdrawn",
+  stopped: "Wanted to accept, and the rules stop it",
+  "sheet-accepted": "Dispatch sheet accepted",
+  "driver-changed": "Another driver",
 };
 
 const answers = new Map<string, string>([
@@ -184,6 +197,18 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
     }
     case "sheet-given":
       return { icon: "form", title: `The carrier got dispatch sheet ${entry.data.version}` };
+    case "carrier-offer": {
+      const { step, carriers, pay, text } = entry.data;
+      return {
+        icon: "car",
+        title: (
+          <>
+            <b>{offerSteps[step]}</b>: {carriers}
+          </>
+        ),
+        fine: [pay !== undefined && formatDollars(pay), text].filter(Boolean).join(". "),
+      };
+    }
     case "opened":
       return { icon: "eye", title: "The customer opened the page" };
   }

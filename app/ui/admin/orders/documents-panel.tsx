@@ -48,6 +48,10 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
 
 function GiveSheet({ order: { version, sheetVersion } }: { order: ShownOrder }) {
   const form = useOrderForm("give-sheet");
-  const label = sheetVersion === 0 ? "The carrier has it" : "The carrier has the new one";
-  return <OrderForm form={form} version={version} button={label} />;
+  const label = sheetVersion === 0 ? "Give the carrier the sheet" : "Give the carrier the new sheet";
+  return (
+    <OrderForm form={form} version={version} button={label}>
+      <p className="fine">It’s on the carrier’s page, and goes out by email if one is on file.</p>
+    </OrderForm>
+  );
 }

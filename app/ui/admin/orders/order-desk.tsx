@@ -4,6 +4,8 @@ import { Lane } from "#app/ui/admin/lane.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
+import { CarrierOffersPanel, DriverLinkPanel } from "./carrier-offers-panel";
 import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
@@ -15,7 +17,12 @@ import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView & {
+  carrierOffers: OrderOffers;
+  mayWrite: boolean;
+  done: string | null;
+  noEmail: string | null;
+};
 
 const keys = [
   ["n", "note"],
@@ -62,7 +69,9 @@ export function OrderDesk(props: Props) {
         <div className="stack lead-right">
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
+          <CarrierOffersPanel key={`offers ${saved}`} {...props} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
+          <DriverLinkPanel {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />
         </div>

@@ -3,7 +3,7 @@ import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
-import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+import { optionalEmail, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 import {
   MAX_CODE_LENGTH,
@@ -134,6 +134,7 @@ export const carrierForm = formOf(
     usdot: digits(12, "invalid-usdot").check(z.minLength(1, code("invalid-usdot"))),
     mc: z._default(digits(12, "invalid-mc"), ""),
     phone,
+    email: optionalEmail,
     driverName: optionalText(maxLength.name),
     driverPhone: phone,
     authorityCheckedOn: day("invalid-day"),

@@ -203,6 +203,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     carrierName: hasCarrier ? "Sample Carrier LLC" : "",
     carrierUsdot: hasCarrier ? "0000000" : "",
     carrierMc: "",
+    carrierEmail: "",
     carrierPhone: hasCarrier ? "(800) 555-0190" : "",
     driverName: hasCarrier ? "Sam" : "",
     driverPhone: "",

@@ -81,6 +81,7 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
     case "note":
       return event.data.isShown ? { title: event.data.text } : null;
     case "reported":
+    case "carrier-offer":
     case "sheet-given":
     case "opened":
       return null;
