@@ -51,6 +51,12 @@ function ownDataToken(): string {
   );
 }
 
+/** The token of a driver's link, if there is one. */
+function driverToken(): string {
+  const [row] = sql(database(), "SELECT token FROM driver_links WHERE ended_at IS NULL LIMIT 1");
+  return String(row?.token ?? "none");
+}
+
 function addressOf(pattern: string): string {
   const lead = sql(
     database(),
@@ -59,6 +65,7 @@ function addressOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       if (pattern.startsWith("/privacy/mine/") && name === "token") return ownDataToken();
+      if (pattern.startsWith("/drive/") && name === "token") return driverToken();
       if (lead && name in lead) return String(lead[name]);
       const table = pattern.includes("social/posts") ? "SELECT id FROM social_posts" : rowsOf[name];
       const [row] = table ? sql(database(), `${table} LIMIT 1`) : [];

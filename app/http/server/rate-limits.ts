@@ -38,6 +38,8 @@ export const rateLimits = {
   "sign-booking": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "signed many bookings" },
   callback: { times: 10, seconds: HOUR_SECONDS, what: "asked for several calls" },
   order: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "changed your order often" },
+  // A trip of days with a place each hour, from one phone.
+  driver: { times: 120, seconds: 10 * MINUTE_SECONDS, what: "sent many reports" },
   models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

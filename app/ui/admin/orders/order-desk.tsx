@@ -7,7 +7,9 @@ import { AdminPage } from "#app/ui/admin/page.tsx";
 import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
+import type { DriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import { DocumentsPanel } from "./documents-panel";
+import { DriverPanel } from "./driver-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
@@ -15,7 +17,12 @@ import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView & {
+  driver: DriverAtDesk;
+  mayWrite: boolean;
+  done: string | null;
+  noEmail: string | null;
+};
 
 const keys = [
   ["n", "note"],
@@ -62,6 +69,7 @@ export function OrderDesk(props: Props) {
         <div className="stack lead-right">
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
+          <DriverPanel key={`driver ${saved}`} {...props} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />

@@ -17,7 +17,9 @@ import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
-import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
+import { asAgreed, clocksOf, firstNameOf } from "#app/domain/shipping/orders/page/order-page.ts";
+import { formatTime } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { describeWindowMove } from "./window-move";
@@ -83,6 +85,7 @@ export function orderEmailFacts({
       due_at_delivery: order.isFromBefore
         ? asAgreed
         : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
+      ...driverFacts(order, { from, to }),
       carrier_name: order.carrierName,
       carrier_problems: stopped.map((code) => `${describeCarrierProblem(code)}.`).join(" "),
       answer_by: offered ? formatDay(offered.endsOn) : "",
@@ -138,6 +141,18 @@ export function orderEmailFacts({
       request_facts: <FactsTable rows={requestRows(order, rows)} />,
       desk_button: <ButtonLink href={absoluteUrl(`/admin/orders/${order.id}`)} label="Open the order" />,
     },
+  };
+}
+
+/** What the driver said of the end of the trip that comes next. */
+function driverFacts(order: StoredOrder, { from, to }: { from: string; to: string }) {
+  const end = nextEnd(order.state);
+  const clock = clocksOf(order)[end ?? "pickup"];
+  return {
+    driver: firstNameOf(order.driverName) || "The driver",
+    next_stop: end === "delivery" ? `the delivery in ${to}` : `the pickup in ${from}`,
+    near_at: order.nearAt ? `${formatTime(clock, order.nearAt)} ${clock.name}` : "",
+    nobody_reason: order.nobodyHereReason ?? "",
   };
 }
 

@@ -30,6 +30,8 @@ type Said = { title: string; note?: string; clock?: PlaceClock };
 /** What we agree on with the carrier changes nothing for the customer. */
 const ownFields: ReadonlySet<string> = new Set(Object.keys(noPay));
 
+const byDriver = "Reported by the driver";
+
 /** What a customer reads of an event; null for what is our own business. */
 function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
   switch (event.kind) {
@@ -46,16 +48,26 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
     case "delay-ended":
       return { title: "The delay is over" };
     case "set-out":
-      return { title: `The truck set out to ${names.from}` };
+      return { title: `The truck set out to ${names.from}`, note: event.mover === "driver" ? byDriver : "" };
     case "place": {
       const { place, zip } = event.data;
       const clock = zip ? clockAt(names.stateOf(zip), zip) : undefined;
       return {
         title: `Near ${place}`,
-        note: event.mover === "driver" ? "Reported by the driver" : "",
+        note: event.mover === "driver" ? byDriver : "",
         ...(clock && { clock }),
       };
     }
+    case "near":
+      return { title: "About 30 minutes away", note: byDriver, clock: names[event.data.end] };
+    case "here":
+      return { title: "The driver is here", note: byDriver, clock: names[event.data.end] };
+    case "nobody-here":
+      return {
+        title: "The driver found nobody there",
+        note: event.data.reason,
+        clock: names[event.data.end],
+      };
     case "details-changed": {
       const fields = event.data.changes.map(({ field }) => field).filter((field) => !ownFields.has(field));
       if (fields.length === 0) return null;
@@ -70,6 +82,8 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
       return sayAnswer(event.data);
     case "note":
       return event.data.isShown ? { title: event.data.text } : null;
+    case "nobody-here-settled":
+    case "driver-link":
     case "reported":
     case "sheet-given":
     case "opened":
