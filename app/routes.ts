@@ -39,6 +39,7 @@ export default [
   route("order/:orderNumber/calendar.ics", "routes/order/calendar.ts"),
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
   route("offer/:token", "routes/offer/offer.tsx"),
+  route("drive/:token", "routes/drive/job.tsx"),
 
   route("api/calculate-quote", "routes/api/calculate-quote.ts"),
   route("api/submit-quote", "routes/api/submit-quote.ts"),

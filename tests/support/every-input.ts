@@ -57,6 +57,12 @@ function tableOf(pattern: string, name: string): string | undefined {
   return pattern.startsWith("/offer/") ? "SELECT token FROM carrier_offers" : rowsOf[name];
 }
 
+/** The token of a driver's link, if there is one. */
+function driverToken(): string {
+  const [row] = sql(database(), "SELECT token FROM driver_links WHERE ended_at IS NULL LIMIT 1");
+  return String(row?.token ?? "none");
+}
+
 function addressOf(pattern: string): string {
   const lead = sql(
     database(),
@@ -65,6 +71,7 @@ function addressOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       if (pattern.startsWith("/privacy/mine/") && name === "token") return ownDataToken();
+      if (pattern.startsWith("/drive/") && name === "token") return driverToken();
       if (lead && name in lead) return String(lead[name]);
       const table = tableOf(pattern, name);
       const [row] = table ? sql(database(), `${table} LIMIT 1`) : [];

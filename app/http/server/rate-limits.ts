@@ -40,6 +40,8 @@ export const rateLimits = {
   order: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "changed your order often" },
   // By a carrier's link.
   offer: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "answered offers often" },
+  // A trip of days with a place each hour, from one phone.
+  driver: { times: 120, seconds: 10 * MINUTE_SECONDS, what: "sent many reports" },
   models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

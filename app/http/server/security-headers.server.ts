@@ -15,6 +15,12 @@ const framedPaths = [
 ];
 const isFramed = (path: string) => framedPaths.some((shape) => shape.test(path));
 
+const permissions = (geolocation: string): string =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
+
+/** A driver's page asks the phone where it is, at a press. */
+const isDriver = (path: string) => path.startsWith("/drive/");
+
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -22,12 +28,14 @@ const baseHeaders: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Permissions-Policy": permissions("()"),
   ...(overHttps && { "Strict-Transport-Security": strictTransport(env.HSTS_SUBDOMAINS === "on") }),
 };
 
-export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
-  isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+export function baseHeadersFor(path: string): Readonly<Record<string, string>> {
+  if (isDriver(path)) return { ...baseHeaders, "Permissions-Policy": permissions("(self)") };
+  return isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+}
 
 /**
  * The policy of an email shown as its own document: email programs need inline styles, and everything else is

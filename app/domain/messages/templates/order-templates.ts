@@ -36,6 +36,13 @@ const dueAtDelivery: TemplateField = {
   label: "a sentence that says what the driver gets, and how",
 };
 
+const driver: TemplateField = { name: "driver", label: "the driver’s first name, or “The driver”" };
+const nextStop: TemplateField = {
+  name: "next_stop",
+  label: "where the driver goes next, such as “the pickup in Rochester, NY”",
+};
+const nobodyReason: TemplateField = { name: "nobody_reason", label: "what the driver found, in their words" };
+
 /** Emails about an order: each is sent by the move or change that it tells of, once. */
 export const orderTemplates = [
   {
@@ -225,6 +232,71 @@ The price stays {{price}}.
 {{order_button}}
 
 Questions? Call us at {{our_phone}}.`,
+  },
+  {
+    ...email,
+    key: "order-on-the-way",
+    name: "The truck set out",
+    fields: [...orderFields, driver],
+    subject: "The truck is on its way to {{from}}: order {{order_number}}",
+    body: `# The truck is on its way
+
+{{driver}} set out to {{from}} to pick up your {{vehicle}}. They call before they come, so please answer numbers you don’t know.
+
+{{order_table}}
+
+Your page has the driver’s number and the pickup word. Ask for the word before you hand over the keys.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-near",
+    name: "About 30 minutes away",
+    fields: [...orderFields, driver, nextStop, { name: "near_at", label: "when the driver said so" }],
+    subject: "About 30 minutes away: order {{order_number}}",
+    body: `# About 30 minutes away
+
+{{driver}} said at {{near_at}} that they’re about 30 minutes from {{next_stop}}. Please answer numbers you don’t know.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-nobody-here",
+    name: "The driver found nobody",
+    fields: [...orderFields, driver, nextStop, nobodyReason],
+    subject: "The driver is there and found nobody: order {{order_number}}",
+    body: `# The driver is there and found nobody
+
+{{driver}} is at {{next_stop}} and says: “{{nobody_reason}}”
+
+Please call us at {{our_phone}} now. We’ll sort it out with the driver.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-nobody-here-to-staff",
+    name: "The driver found nobody, for staff",
+    fields: [
+      ...orderFields.filter(({ name }) => name !== "order_button"),
+      driver,
+      nextStop,
+      nobodyReason,
+      { name: "request_facts", label: "person, places, days and notes", isBlock: true },
+      { name: "desk_button", label: "a button that opens the order in the staff area", isBlock: true },
+    ],
+    subject: "Order {{order_number}}: the driver found nobody",
+    body: `# The driver found nobody
+
+{{driver}} is at {{next_stop}} and says: “{{nobody_reason}}”
+
+Reach the customer, then mark it as settled on the order’s page.
+
+{{request_facts}}
+
+{{desk_button}}`,
   },
   {
     ...email,
@@ -424,6 +496,13 @@ export const orderWhatsApps = [
     name: "Order picked up, by WhatsApp",
     fields: [...orderFields, dueAtDelivery],
     body: `This is {{business_name}}. Your {{vehicle}} was picked up in {{from}} and is on its way to {{to}}, order {{order_number}}. The driver calls before delivery. Questions? Answer here. STOP ends these messages.`,
+  },
+  {
+    ...whatsApp,
+    key: "whatsapp-order-near",
+    name: "About 30 minutes away, by WhatsApp",
+    fields: [...orderFields, driver, nextStop],
+    body: `This is {{business_name}}. {{driver}} says they’re about 30 minutes from {{next_stop}} with the truck for your {{vehicle}}, order {{order_number}}. Please answer numbers you don’t know. STOP ends these messages.`,
   },
   {
     ...whatsApp,

@@ -68,6 +68,8 @@ export type OrderPress = {
   by: By;
   /** as `version`: the order as it was shown; left out by what shows no page */
   seen?: Seen;
+  /** of a press of the driver: what was done once with this key isn't done again */
+  pressKey?: string;
   now: Date;
   /** what belongs into the transaction once the order has changed, such as what its carriers get to know */
   after?: AfterChange;
@@ -175,6 +177,14 @@ const noCarrier = {
   ...noPay,
 } as const satisfies Columns;
 
+/** What the driver said of the end that was next. */
+const noReports = {
+  nearAt: null,
+  hereAt: null,
+  nobodyHereAt: null,
+  nobodyHereReason: null,
+} as const satisfies Columns;
+
 /** A carrier in an order's columns. */
 export const carrierColumns = ({
   name,
@@ -216,20 +226,20 @@ function columnsOf(
     case "expire":
       return ended;
     case "cancel":
-      return { ...ended, ...notLate, canceledCost: cost ?? 0, cancelWhy: why ?? null };
+      return { ...ended, ...notLate, ...noReports, canceledCost: cost ?? 0, cancelWhy: why ?? null };
     case "assign":
       return carrier ? { ...carrierColumns(carrier), ...admitted, assignedAt: now } : {};
     case "unassign":
-      return noCarrier;
+      return { ...noCarrier, ...noReports };
     case "pick-up":
-      return { pickedUpAt: moment ?? now, ...notLate };
+      return { pickedUpAt: moment ?? now, ...notLate, ...noReports };
     case "undo-pick-up":
-      return { pickedUpAt: null };
+      return { pickedUpAt: null, ...noReports };
     case "undo-early-pick-up":
       // An order from before may have been assigned to a carrier whose name we don't have.
-      return { ...noCarrier, pickedUpAt: null };
+      return { ...noCarrier, ...noReports, pickedUpAt: null };
     case "deliver":
-      return { deliveredAt: moment ?? now, ...notLate };
+      return { deliveredAt: moment ?? now, ...notLate, ...noReports };
     case "undo-delivery":
       return { deliveredAt: null };
     case "close":
@@ -316,7 +326,7 @@ async function notifyCustomer(
 }
 
 /** Asked again when it leaves: they may write STOP until then. */
-async function mayGetWhatsApp(tx: Tx, leadId: string): Promise<boolean> {
+export async function mayGetWhatsApp(tx: Tx, leadId: string): Promise<boolean> {
   if ((await whatsAppChannel(tx)) === "off") return false;
   const { phone } = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phone: true } });
   return phone !== null && (await findWhatsAppWord(tx, { id: leadId, phone })) === "agreed";

@@ -9,6 +9,7 @@ const codesOf = <Code extends string>(rows: readonly { code: Code }[]) =>
 const state = z.enum(codesOf<OrderState>(orderStates));
 const move = z.enum(orderMoves.map(({ name }) => name) as [OrderMoveName, ...OrderMoveName[]]);
 const asker = z.enum(["customer", "staff"]).default("staff");
+const tripEnd = z.enum(["pickup", "delivery"]);
 const window = z.strictObject({ first: z.string(), last: z.string(), kind: z.string() });
 
 /** What can happen with an offer to a carrier. */
@@ -41,7 +42,7 @@ export const orderEventData = {
   /** reported later than another report of the same: it is kept and changes nothing */
   reported: z.strictObject({ move, state }),
   "window-changed": z.strictObject({
-    which: z.enum(["pickup", "delivery"]),
+    which: tripEnd,
     from: window.nullable(),
     to: window,
     reason: z.string(),
@@ -49,8 +50,16 @@ export const orderEventData = {
   delayed: z.strictObject({ reason: z.string() }),
   "delay-ended": z.strictObject({}),
   "set-out": z.strictObject({}),
-  /** where the vehicle is, as somebody reported it */
-  place: z.strictObject({ place: z.string(), zip: z.string().nullable() }),
+  /** where the vehicle is, as somebody reported it; `within` so many miles, where the driver's phone said so */
+  place: z.strictObject({ place: z.string(), zip: z.string().nullable(), within: z.number().optional() }),
+  /** the driver is about 30 minutes away from an end of the trip, is there, or found nobody there */
+  near: z.strictObject({ end: tripEnd }),
+  here: z.strictObject({ end: tripEnd }),
+  "nobody-here": z.strictObject({ end: tripEnd, reason: z.string() }),
+  /** staff dealt with it */
+  "nobody-here-settled": z.strictObject({}),
+  /** staff made a new link for the driver, and the one before it ended */
+  "driver-link": z.strictObject({}),
   "details-changed": z.strictObject({
     changes: z.array(
       z.strictObject({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),

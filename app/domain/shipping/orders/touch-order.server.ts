@@ -37,11 +37,16 @@ export async function touchOrderIn(
   press: OrderPress,
   change: Changing,
 ): Promise<Result<StoredOrder, OrderError>> {
-  const { orderId, by, seen, now, after } = press;
+  const { orderId, by, seen, pressKey, now, after } = press;
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
   if (seen && changedSince(seen, { version: order.version }))
     return err({ code: "stale", state: order.state });
+  if (
+    pressKey !== undefined &&
+    (await tx.orderEvent.findUnique({ where: { pressKey }, select: { id: true } }))
+  )
+    return ok(order);
   const changed = await change(order, tx);
   if (!changed.ok) return changed;
   if (!changed.value) return ok(order);
@@ -51,7 +56,7 @@ export async function touchOrderIn(
     data: { ...withOutcome(order, columns), version: { increment: 1 }, updatedAt: now },
     select: { id: true },
   });
-  await recordOrderEvent(tx, { orderId, by, now, happenedAt, ...event });
+  await recordOrderEvent(tx, { orderId, by, now, happenedAt, pressKey, ...event });
   if (isShownOfLead(columns)) await updateLead(tx, order, now);
   if (by.mover === "staff")
     await recordAudit(tx, {

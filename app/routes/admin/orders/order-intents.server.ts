@@ -3,6 +3,8 @@ import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { renewDriverLink } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
+import { endNobodyHere } from "#app/domain/shipping/drivers/report-arrival.server.ts";
 import { answerByStaff } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import type { AnswerError } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import { changeForm } from "#app/domain/shipping/orders/change-orders/change-fields.ts";
@@ -315,6 +317,8 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
     }),
   "delay-end": (post) => save(post, { form: buttonForm, done: "delay-ended", change: endDelay }),
   "give-sheet": (post) => save(post, { form: buttonForm, done: "sheet-given", change: giveSheet }),
+  "driver-link": (post) => save(post, { form: buttonForm, done: "driver-link", change: renewDriverLink }),
+  "nobody-settled": (post) => save(post, { form: buttonForm, done: "nobody-settled", change: endNobodyHere }),
   "window-pickup": window("pickup"),
   "window-delivery": window("delivery"),
   "place-pickup": place("pickup"),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
+import { loadDriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
@@ -24,19 +25,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!loaded) throw noOrder();
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
-  const [change, stop, carrier, carrierOffers] = await Promise.all([
+  const mayWrite = isAllowed(staff.role, "orders.write");
+  const [change, stop, carrier, carrierOffers, driver] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
     loadOrderOffers(loaded.order),
+    loadDriverAtDesk(loaded.order),
   ]);
   return {
     ...presentOrder(loaded, now),
     change,
     carrier,
     carrierOffers,
+    // The link reports in the driver's name.
+    driver: driver && (mayWrite ? driver : { ...driver, link: null }),
     noEmail: stop?.message ?? null,
-    mayWrite: isAllowed(staff.role, "orders.write"),
+    mayWrite,
     mayOverride: isAllowed(staff.role, "carriers.override"),
   };
 }

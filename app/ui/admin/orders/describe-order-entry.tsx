@@ -139,7 +139,23 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
             Near <b>{entry.data.place}</b>
           </>
         ),
+        fine:
+          entry.data.within === undefined
+            ? writtenLater(entry)
+            : [`By the phone, within ${entry.data.within} mi`, writtenLater(entry)]
+                .filter(Boolean)
+                .join(". "),
       };
+    case "near":
+      return { icon: "clock", title: <b>{`About 30 minutes from the ${entry.data.end}`}</b> };
+    case "here":
+      return { icon: "flag", title: <b>{`At the ${entry.data.end}`}</b> };
+    case "nobody-here":
+      return { icon: "warn", title: <b>{`Nobody at the ${entry.data.end}`}</b>, fine: entry.data.reason };
+    case "nobody-here-settled":
+      return { icon: "check", title: "That nobody was there is settled" };
+    case "driver-link":
+      return { icon: "form", title: "A new link for the driver; the one before it ended" };
     case "details-changed":
       return {
         icon: "note",

@@ -9,7 +9,9 @@ import { CarrierOffersPanel, DriverLinkPanel } from "./carrier-offers-panel";
 import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
+import type { DriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import { DocumentsPanel } from "./documents-panel";
+import { DriverPanel } from "./driver-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
@@ -19,6 +21,7 @@ import { VehiclePanel } from "./vehicle-panel";
 
 type Props = OrderView & {
   carrierOffers: OrderOffers;
+  driver: DriverAtDesk;
   mayWrite: boolean;
   done: string | null;
   noEmail: string | null;
@@ -70,6 +73,7 @@ export function OrderDesk(props: Props) {
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
           <CarrierOffersPanel key={`offers ${saved}`} {...props} />
+          <DriverPanel key={`driver ${saved}`} {...props} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
           <DriverLinkPanel {...props} />
           <MoneyPanel order={order} />

@@ -87,6 +87,12 @@ export function OrderFilters({ list, owners, today }: Props) {
             Under way with a carrier that may not carry it
           </label>
         </FilterChip>
+        <FilterChip label="Driver" value={filters.nobody ? "found nobody" : "any"} {...chip("nobody")}>
+          <label className="tick">
+            <input type="checkbox" name="nobody" value="1" defaultChecked={filters.nobody} />
+            Was there and found nobody, and it isn’t settled
+          </label>
+        </FilterChip>
         <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>
           <label className="field">
             <span className="label">USDOT number, or how the name begins</span>

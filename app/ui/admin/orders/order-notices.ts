@@ -30,6 +30,8 @@ const orderNotices = {
   delayed: ["Delay saved.", "The customer gets an email."],
   "delay-ended": "The delay is over.",
   "sheet-given": "Saved: the carrier has this dispatch sheet. It goes out by email if one is on file.",
+  "driver-link": "The driver has a new link. Pass it on: the old one has ended.",
+  "nobody-settled": "Settled. The driver can say anew that they’re there.",
   window: ["Window changed. The price stays as it was signed.", "The customer gets an email."],
   "window-holiday": [
     "Window changed. It begins or ends on a federal holiday: make sure the carrier works then.",

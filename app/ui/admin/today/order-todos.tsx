@@ -13,6 +13,11 @@ import { OrderNext } from "#app/ui/admin/orders/order-next.tsx";
 type Props = { groups: readonly OrderTodoGroup[]; now: Date; today: CalendarDay };
 
 const headings: Record<OrderTodoKind, { title: string; hint: string; list: string }> = {
+  nobody: {
+    title: "Drivers who found nobody",
+    hint: "they wait there: call the customer, then mark it as settled",
+    list: "/admin/orders?nobody=1",
+  },
   asked: {
     title: "Changes that customers ask for",
     hint: "say yes or no by the day beside it; after that the order stays as it was",
@@ -100,6 +105,7 @@ type RowProps = {
 };
 
 const doNext: Partial<Record<OrderTodoKind, string>> = {
+  nobody: "Call the customer, then the driver",
   asked: "Make the change, or say why not",
   requests: "Confirm, decline, or offer other terms",
 };

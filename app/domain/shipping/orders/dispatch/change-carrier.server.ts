@@ -10,6 +10,7 @@ import { touchOrder } from "#app/domain/shipping/orders/touch-order.server.ts";
 import { isInsuranceOver } from "./assign-carrier.server";
 import type { CarrierPress } from "./assign-carrier.server";
 import { changesBetween } from "./changes-between";
+import { endOtherDrivers } from "./end-other-drivers.server";
 
 /**
  * Corrects what is known of the carrier and the driver, or what the carrier gets, with a reason if that is more than planned;
@@ -38,6 +39,7 @@ export const changeCarrier = ({
     const named = { ...carrierColumns(paid.value), ...approval };
     const changes = changesBetween(order, named);
     if (changes.length === 0) return ok(null);
+    await endOtherDrivers(tx, { orderId: order.id, isOther, driverName: carrier.driverName, now: press.now });
     const columns = { ...named, carrierId: id };
     // Another carrier has no sheet yet.
     const noSheet = { sheetVersion: 0, sheetHash: "", sheetGivenAt: null };

@@ -18,7 +18,9 @@ import { daysLate, dueInAll, formatLateDays } from "#app/domain/shipping/orders/
 import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
-import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
+import { asAgreed, clocksOf, firstNameOf } from "#app/domain/shipping/orders/page/order-page.ts";
+import { formatTime } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { describeWindowMove } from "./window-move";
@@ -84,6 +86,7 @@ export function orderEmailFacts({
       due_at_delivery: order.isFromBefore
         ? asAgreed
         : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
+      ...driverFacts(order, { from, to }),
       carrier_name: order.carrierName,
       late_credit: order.lateCredit > 0 ? formatDollars(order.lateCredit) : "",
       days_late: formatLateDays(daysLate(order.lateAfter, order.deliveredOn)),
@@ -135,6 +138,18 @@ export function orderEmailFacts({
       request_facts: <FactsTable rows={requestRows(order, rows)} />,
       desk_button: <ButtonLink href={absoluteUrl(`/admin/orders/${order.id}`)} label="Open the order" />,
     },
+  };
+}
+
+/** What the driver said of the end of the trip that comes next. */
+function driverFacts(order: StoredOrder, { from, to }: { from: string; to: string }) {
+  const end = nextEnd(order.state);
+  const clock = clocksOf(order)[end ?? "pickup"];
+  return {
+    driver: firstNameOf(order.driverName) || "The driver",
+    next_stop: end === "delivery" ? `the delivery in ${to}` : `the pickup in ${from}`,
+    near_at: order.nearAt ? `${formatTime(clock, order.nearAt)} ${clock.name}` : "",
+    nobody_reason: order.nobodyHereReason ?? "",
   };
 }
 

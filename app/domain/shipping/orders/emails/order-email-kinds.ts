@@ -7,6 +7,7 @@ import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { mayMoveWindow } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 
+import { isStillNear } from "./order-whatsapp";
 import { isWindowOfNow } from "./window-move";
 import type { WindowMove } from "./window-move";
 
@@ -97,6 +98,16 @@ export function whyPointless(
       return stopped.length > 0
         ? null
         : "The carrier may carry it again, another has it, or an owner approved it.";
+    case "order-on-the-way":
+      if (state !== "carrier-assigned") return stale(state);
+      if (!order.setOutAt) return "Another carrier has the trip by now.";
+      return order.nearAt || order.hereAt ? "The driver is close by now, and said so." : null;
+    case "order-near":
+      return isStillNear(order) ? null : "The driver is there by now, or the order went on.";
+    case "order-nobody-here":
+    case "order-nobody-here-to-staff":
+      if (!order.nobodyHereAt) return "It’s settled, or the order went on.";
+      return isOlder(createdAt, order.nobodyHereAt) ? "The driver reported it anew since." : null;
     case "order-link":
       return null;
   }

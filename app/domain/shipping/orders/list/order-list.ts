@@ -31,6 +31,8 @@ export type OrderFilters = {
   asked: boolean;
   /** under way with a carrier that the rules stop */
   stopped: boolean;
+  /** the driver was there and found nobody, and staff haven't settled it */
+  nobody: boolean;
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
   /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason; "late": something came off our fee */
@@ -79,6 +81,7 @@ export const noOrderFilters: OrderFilters = {
   late: false,
   asked: false,
   stopped: false,
+  nobody: false,
   booked: null,
   pay: "",
   timing: "",
@@ -182,6 +185,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
     stopped: params.get("stopped") === "1",
+    nobody: params.get("nobody") === "1",
     booked: booked ?? null,
     pay: codes.pay.value,
     timing,
@@ -218,9 +222,10 @@ export function statesOf({
   late,
   asked,
   stopped,
-}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped">): OrderState[] {
+  nobody,
+}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped" | "nobody">): OrderState[] {
   const all = [...openOrderStates, ...endedOrderStates];
-  if (state.length === 0) return late || asked || stopped ? [...openOrderStates] : all;
+  if (state.length === 0) return late || asked || stopped || nobody ? [...openOrderStates] : all;
   return all.filter(
     (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
   );
@@ -249,6 +254,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
     case "late":
     case "asked":
     case "stopped":
+    case "nobody":
       return filters[key] ? ["1"] : [];
   }
 }

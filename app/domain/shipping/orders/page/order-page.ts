@@ -221,6 +221,8 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
         reason: null,
       };
     case "carrier-assigned":
+      if (order.nobodyHereAt) return sayNobody(order, context);
+      if (isFresh(order.hereAt, now) || isFresh(order.nearAt, now)) return sayClose(order, context);
       return {
         headline: order.setOutAt ? `The truck is on its way to ${from}` : "A carrier has your trip",
         sentences: [
@@ -229,11 +231,18 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
             : order.carrierName
               ? `${order.carrierName} takes your ${order.vehicle} to ${to}.`
               : `A carrier is assigned to take your ${order.vehicle} to ${to}.`,
+          ...sayEarlier(order, context),
         ],
         ...nothing,
       };
     case "picked-up":
-      return { headline: "On the way", sentences: sayRoad(order, context), ...nothing };
+      if (order.nobodyHereAt) return sayNobody(order, context);
+      if (isFresh(order.hereAt, now) || isFresh(order.nearAt, now)) return sayClose(order, context);
+      return {
+        headline: "On the way",
+        sentences: [...sayRoad(order, context), ...sayEarlier(order, context)],
+        ...nothing,
+      };
     case "delivered":
     case "closed":
       return {
@@ -271,6 +280,69 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
         reason: null,
       };
   }
+}
+
+/** The first word of a driver's name: the customer doesn't need the rest. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? "";
+
+const driverName = ({ driverName: name }: StoredOrder) => firstNameOf(name) || "The driver";
+
+/** What the driver said holds for so long; after that it is only when they said it. */
+const FRESH_MS = 2 * HOUR_MS;
+const isFresh = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < FRESH_MS;
+
+/** The clock at the end that comes next, and what it's called. */
+function nextStop(order: StoredOrder) {
+  const { from, to } = places(order);
+  const { pickup, delivery } = clocksOf(order);
+  return order.state === "picked-up"
+    ? { clock: delivery, name: `the delivery in ${to}` }
+    : { clock: pickup, name: `the pickup in ${from}` };
+}
+
+function sayClose(order: StoredOrder, { now }: OrderContext): Where {
+  const { clock, name } = nextStop(order);
+  const { hereAt, nearAt } = order;
+  const at = hereAt ?? nearAt ?? now;
+  const when = `${describeMoment(clock, at, now)} ${clock.name}`;
+  return hereAt
+    ? {
+        headline: "The driver is here",
+        sentences: [`${driverName(order)} came to ${name} ${when}.`],
+        badge: { tone: "good", text: "At the door" },
+        reason: null,
+      }
+    : {
+        headline: "About 30 minutes away",
+        sentences: [`${driverName(order)} said so ${when}, on the way to ${name}.`],
+        badge: null,
+        reason: null,
+      };
+}
+
+function sayNobody(order: StoredOrder, { now, business }: OrderContext): Where {
+  const { clock, name } = nextStop(order);
+  const at = order.nobodyHereAt ?? now;
+  return {
+    headline: "The driver found nobody there",
+    sentences: [
+      `${driverName(order)} was at ${name} ${describeMoment(clock, at, now)} ${clock.name}.`,
+      `Please call us at ${business.phone} now.`,
+    ],
+    badge: { tone: "bad", text: "Nobody there" },
+    reason: order.nobodyHereReason,
+  };
+}
+
+/** What isn't so anymore, or may not be. */
+function sayEarlier(order: StoredOrder, { now }: OrderContext): string[] {
+  const { clock } = nextStop(order);
+  const { hereAt, nearAt } = order;
+  const at = hereAt ?? nearAt;
+  if (!at) return [];
+  const said = hereAt ? "was there" : "said that they were about 30 minutes away";
+  return [`${driverName(order)} ${said} ${describeMoment(clock, at, now)} ${clock.name}.`];
 }
 
 /** No carrier by the end of the pickup's window. */
@@ -502,20 +574,27 @@ function sayInsurance(
   return [looked, insuredUntil ? `it ends ${formatDay(insuredUntil)}` : ""].filter(Boolean).join("; ");
 }
 
-/** Their number is shown from the day before they come, and no longer once the vehicle is there. */
+/**
+ * Their first name, and their number from the day before the window of the next end, or once they set out to the pickup; it
+ * is gone once the vehicle is there.
+ */
 function driverOf(order: StoredOrder, now: Date): string {
+  const name = firstNameOf(order.driverName);
   const isAboard = order.state === "picked-up";
   const { pickup, delivery } = clocksOf(order);
   const window = isAboard ? order.deliveryWindow : order.pickupWindow;
   const isWaiting = isAboard || order.state === "carrier-assigned";
-  if (!isWaiting || !window || !order.driverPhone) return order.driverName;
+  if (!isWaiting || !order.driverPhone) return name;
+  const hasSetOut = !isAboard && order.setOutAt !== null;
   const today = dayThere(isAboard ? delivery : pickup, now);
-  const where = windowOn(window, today);
-  const isNear = where.code !== "ahead" || where.days <= 1;
+  const where = window && windowOn(window, today);
+  const isClose = order.nearAt !== null || order.hereAt !== null;
+  const isNear = hasSetOut || isClose || (where && (where.code !== "ahead" || where.days <= 1));
+  if (!isNear && !window) return name;
   const number = isNear
     ? formatPhone(order.driverPhone)
-    : `their number is here from ${formatDay(addDays(window.first, -1))}`;
-  return `${order.driverName || "The driver"}, ${number}`;
+    : `their number is here from ${formatDay(addDays(window?.first ?? today, -1))}`;
+  return `${name || "The driver"}, ${number}`;
 }
 
 /** The price lines as they were signed; what other terms changed is a line of its own, so that they add up. */

@@ -32,6 +32,8 @@ type Said = { title: string; note?: string; clock?: PlaceClock };
 /** What we agree on with the carrier changes nothing for the customer. */
 const ownFields: ReadonlySet<string> = new Set(Object.keys(noPay));
 
+const byDriver = "Reported by the driver";
+
 /** What a customer reads of an event; null for what is our own business. */
 function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
   switch (event.kind) {
@@ -48,16 +50,26 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
     case "delay-ended":
       return { title: "The delay is over" };
     case "set-out":
-      return { title: `The truck set out to ${names.from}` };
+      return { title: `The truck set out to ${names.from}`, note: event.mover === "driver" ? byDriver : "" };
     case "place": {
       const { place, zip } = event.data;
       const clock = zip ? clockAt(names.stateOf(zip), zip) : undefined;
       return {
         title: `Near ${place}`,
-        note: event.mover === "driver" ? "Reported by the driver" : "",
+        note: event.mover === "driver" ? byDriver : "",
         ...(clock && { clock }),
       };
     }
+    case "near":
+      return { title: "About 30 minutes away", note: byDriver, clock: names[event.data.end] };
+    case "here":
+      return { title: "The driver is here", note: byDriver, clock: names[event.data.end] };
+    case "nobody-here":
+      return {
+        title: "The driver found nobody there",
+        note: event.data.reason,
+        clock: names[event.data.end],
+      };
     case "details-changed": {
       const fields = event.data.changes.map(({ field }) => field).filter((field) => !ownFields.has(field));
       if (fields.length === 0) return null;
@@ -80,6 +92,8 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
     }
     case "note":
       return event.data.isShown ? { title: event.data.text } : null;
+    case "nobody-here-settled":
+    case "driver-link":
     case "reported":
     case "carrier-offer":
     case "sheet-given":
