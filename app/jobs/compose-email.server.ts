@@ -18,6 +18,8 @@ import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-e
 import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { composeClaimEmail } from "#app/domain/shipping/claims/compose-claim-email.server.tsx";
+import type { ClaimEmailKind } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -32,6 +34,11 @@ const orderEmail =
   (kind: OrderEmailKind): Composer =>
   (orderId, now, staff, createdAt) =>
     composeOrderEmail({ kind, orderId, now, staff, createdAt });
+
+const claimEmail =
+  (kind: ClaimEmailKind): Composer =>
+  (claimId, _now, staff, createdAt) =>
+    composeClaimEmail({ kind, claimId, staff, createdAt });
 
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
@@ -54,6 +61,12 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-carrier-stopped-to-staff": orderEmail("order-carrier-stopped-to-staff"),
   "order-link": orderEmail("order-link"),
   "order-to-staff": orderEmail("order-to-staff"),
+  "order-review-asked": orderEmail("order-review-asked"),
+  "claim-to-customer": claimEmail("claim-to-customer"),
+  "claim-to-carrier": claimEmail("claim-to-carrier"),
+  "claim-to-insurer": claimEmail("claim-to-insurer"),
+  "claim-answered": claimEmail("claim-answered"),
+  "claim-to-staff": claimEmail("claim-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

@@ -36,7 +36,6 @@ export const tablesWithoutPeople = {
   rate_cards: "our prices",
   referral_days: "counts",
   releases: "builds",
-  reviews: "published with their author’s consent; staff delete one under Reviews",
   search_indexes: "our pages",
   settings: "our settings",
   short_link_days: "counts",
@@ -68,6 +67,8 @@ const personTables = [
   "signatures",
   "order_events",
   "change_orders",
+  "claims",
+  "claim_events",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -102,6 +103,7 @@ const personTables = [
   "data_requests",
   "carriers",
   "carrier_checks",
+  "reviews",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -171,6 +173,7 @@ export async function findPersonRows(
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
   const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
+  const claimIds = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orderIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -250,6 +253,8 @@ export async function findPersonRows(
     signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
+    claims: await rowids(tx, "claims", Prisma.sql`order_id IN ${orderIds}`),
+    claim_events: await rowids(tx, "claim_events", Prisma.sql`claim_id IN ${claimIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -279,7 +284,8 @@ export async function findPersonRows(
       "file_links",
       Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
         OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
-        OR inbox_answer_id IN ${answerIds}`,
+        OR inbox_answer_id IN ${answerIds} OR claim_id IN ${claimIds}
+        OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claimIds})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: unplaced,
@@ -336,6 +342,8 @@ export async function findPersonRows(
     carrier_checks: await ifWanted("carrier_checks", () =>
       byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     ),
+    // Those that came by the link of an order; of others nobody knows who wrote them.
+    reviews: await rowids(tx, "reviews", Prisma.sql`order_id IN ${orderIds}`),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
@@ -379,6 +387,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
+      OR claim_id IN (SELECT id FROM claims WHERE order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

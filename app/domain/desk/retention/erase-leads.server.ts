@@ -138,7 +138,11 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       named.map(({ id }) => id),
     );
   await tx.$executeRaw`DELETE FROM booking_drafts WHERE quote_id IN ${quotes}`;
-  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders}`;
+  const claims = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orders})`;
+  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders} OR claim_id IN ${claims}`;
+  await forgetClaims(tx, orders, claims);
+  // A review goes as a person’s words do, whether or not they agreed to show it.
+  await tx.$executeRaw`DELETE FROM reviews WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     DELETE FROM orders WHERE quote_id IN ${quotes} AND confirmed_at IS NULL AND NOT is_from_before`;
   await tx.$executeRaw`
@@ -165,6 +169,19 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       car = json_set(car, '$.plate', '', '$.plateState', '', '$.contents', '', '$.note', ''),
       payment = json_set(payment, '$.payerName', ''), version = version + 1
     WHERE quote_id IN ${quotes}`;
+}
+
+/** What was claimed and paid stays for a carrier's history; words, letters, names and photos go. A draft goes whole. */
+async function forgetClaims(tx: Tx, orders: Prisma.Sql, claims: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`DELETE FROM claims WHERE order_id IN ${orders} AND state = 'draft'`;
+  await tx.$executeRaw`
+    DELETE FROM file_links WHERE claim_id IN ${claims}
+      OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claims})`;
+  await tx.$executeRaw`UPDATE claim_events SET words = '' WHERE claim_id IN ${claims}`;
+  await tx.$executeRaw`
+    UPDATE claims SET words = '', letter = '', signer_name = 'Erased', ip = '', due_on = NULL, open_key = NULL,
+      state = CASE WHEN open_key IS NULL THEN state ELSE 'withdrawn' END, version = version + 1
+    WHERE order_id IN ${orders}`;
 }
 
 async function forgetPeople(tx: Tx, now: string, those: Prisma.Sql): Promise<void> {

@@ -1,3 +1,4 @@
+import { claimTemplates } from "./claim-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
@@ -285,6 +286,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
   },
   ...orderTemplates,
   ...orderWhatsApps,
+  ...claimTemplates,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

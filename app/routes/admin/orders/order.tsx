@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { listClaimsOfOrder } from "#app/domain/shipping/claims/load-claims.server.ts";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
@@ -23,15 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!loaded) throw noOrder();
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
-  const [change, stop, carrier] = await Promise.all([
+  const [change, stop, carrier, claims] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
+    listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
   ]);
   return {
     ...presentOrder(loaded, now),
     change,
     carrier,
+    claims,
     noEmail: stop?.message ?? null,
     mayWrite: isAllowed(staff.role, "orders.write"),
     mayOverride: isAllowed(staff.role, "carriers.override"),

@@ -4,6 +4,8 @@ import { Lane } from "#app/ui/admin/lane.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import type { OrderClaim } from "#app/domain/shipping/claims/load-claims.server.ts";
+import { ClaimsPanel } from "#app/ui/admin/claims/claims-panel.tsx";
 import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
@@ -15,7 +17,12 @@ import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView & {
+  mayWrite: boolean;
+  done: string | null;
+  noEmail: string | null;
+  claims: OrderClaim[];
+};
 
 const keys = [
   ["n", "note"],
@@ -62,6 +69,7 @@ export function OrderDesk(props: Props) {
         <div className="stack lead-right">
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
+          <ClaimsPanel claims={props.claims} today={today} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />

@@ -14,7 +14,7 @@ import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/chan
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
 import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
-import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
+import { confirmationPath, reviewPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
 import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
@@ -105,6 +105,7 @@ export function orderEmailFacts({
       confirmation_button: (
         <ButtonLink href={absoluteUrl(confirmationPath(order))} label="Open the confirmation" />
       ),
+      review_button: <ButtonLink href={absoluteUrl(reviewPath(order))} label="Say how it went" />,
       order_parties: <FactsTable rows={partiesOf(order, identity)} />,
       price_table: <FactsTable rows={priceRows(page)} />,
       due_table: (

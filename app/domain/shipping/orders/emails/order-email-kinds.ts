@@ -70,6 +70,8 @@ export function whyPointless(
       return state === "delivered" && isOlder(createdAt, order.stateChangedAt)
         ? "The delivery was reported anew since."
         : null;
+    case "order-review-asked":
+      return state === "delivered" || state === "closed" ? null : stale(state);
     case "order-delayed":
       if (!order.delayedAt) return "The delay is over.";
       return isOlder(createdAt, order.delayedAt) ? "Another delay was reported since." : null;

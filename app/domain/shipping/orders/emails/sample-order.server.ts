@@ -25,6 +25,7 @@ const states: Record<OrderEmailKind, OrderState> = {
   "order-picked-up": "picked-up",
   "order-delivered": "delivered",
   "order-delayed": "confirmed",
+  "order-review-asked": "delivered",
   "order-other-terms": "requested",
   "order-change-offered": "confirmed",
   "order-changed": "confirmed",
@@ -199,6 +200,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     assignedAt: hasCarrier ? now : null,
     carrierPay: null,
     isSample: false,
+    reviewAskedAt: null,
     ...noOutcome,
     cancelWhy: null,
   };
