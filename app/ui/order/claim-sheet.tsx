@@ -9,7 +9,7 @@ export function ClaimSheet({ claim, back }: Props) {
   const { reference, letter, signerName, signedOn, events } = claim;
   const added = events.filter(({ kind }) => kind === "add");
   return (
-    <div className="wrap sheet-page">
+    <div className="claim-sheet">
       <p className="sheet-actions">
         <a href={back}>Back to the claim</a>
         <PrintButton />

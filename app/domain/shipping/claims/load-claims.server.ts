@@ -157,6 +157,10 @@ export async function loadClaimPage(order: StoredOrder, now: Date): Promise<Clai
   };
 }
 
+/** Whether staff have a claim with this id. */
+export const hasClaim = async (id: string): Promise<boolean> =>
+  (await db.claim.count({ where: { id, state: { not: "draft" } } })) > 0;
+
 /** For staff, by its id; drafts are the customer's alone. */
 export async function loadClaim(id: string) {
   const row = await db.claim.findFirst({

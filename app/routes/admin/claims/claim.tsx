@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
-import { loadClaim } from "#app/domain/shipping/claims/load-claims.server.ts";
+import { hasClaim, loadClaim } from "#app/domain/shipping/claims/load-claims.server.ts";
 import { readFormWithFiles } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { methodNotAllowed } from "#app/http/responses/responses.server.ts";
@@ -29,7 +29,9 @@ export const action = staffAction(async ({ request, params }) => {
   const staff = await requireStaff(request, "orders.write");
   if (request.method !== "POST") throw methodNotAllowed("GET and POST");
   const { fields, ...files } = await readFormWithFiles(request);
-  const post = { claimId: params.claimId ?? "", staff, fields, files, now: new Date() };
+  const claimId = params.claimId ?? "";
+  if (!(await hasClaim(claimId))) throw noClaim();
+  const post = { claimId, staff, fields, files, now: new Date() };
   return runIntent(fields.intent, claimActions, rejectButton, post);
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { db } from "#app/db.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { findAddressStop } from "#app/domain/messages/suppressions/suppressions.server.ts";
@@ -33,6 +34,8 @@ export async function askForReviews(now: Date, stopping: () => boolean): Promise
   });
   let asked = 0;
   for (const { id, quoteId, customerEmail } of due) {
+    // Between two orders others get their turn.
+    await setImmediate();
     if (stopping()) break;
     const stop =
       (await findOrderEmailStop({ quoteId, customerEmail })) ??
