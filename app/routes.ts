@@ -4,6 +4,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 /** Every URL of the site. */
 export default [
   route("/", "routes/marketing/home.tsx"),
+  route("reviews", "routes/marketing/reviews.tsx"),
   route("price-guarantee", "routes/marketing/price-guarantee.tsx"),
   route("contact", "routes/marketing/contact.tsx"),
   route("contact/received/:receiptNumber", "routes/marketing/contact-received.tsx"),
@@ -36,6 +37,9 @@ export default [
   route("order/:orderNumber/change", "routes/order/change.tsx"),
   route("order/:orderNumber/confirmation", "routes/order/confirmation.tsx"),
   route("order/:orderNumber/record", "routes/order/record.tsx"),
+  route("order/:orderNumber/claim", "routes/order/claim.tsx"),
+  route("order/:orderNumber/claim/files/:fileId", "routes/order/claim-file.ts"),
+  route("order/:orderNumber/review", "routes/order/review.tsx"),
   route("order/:orderNumber/calendar.ics", "routes/order/calendar.ts"),
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
   route("offer/:token", "routes/offer/offer.tsx"),
@@ -106,6 +110,9 @@ export default [
       route("carriers/find", "routes/admin/carriers/find.ts"),
       route("carriers/:usdot", "routes/admin/carriers/carrier.tsx"),
       route("carriers/:usdot/files/:fileId", "routes/admin/carriers/file.ts"),
+      route("claims", "routes/admin/claims/list.tsx"),
+      route("claims/:claimId", "routes/admin/claims/claim.tsx"),
+      route("claims/:claimId/files/:fileId", "routes/admin/claims/file.ts"),
       route("files/:fileId", "routes/admin/files/file.tsx"),
       route("files/:fileId/content", "routes/admin/files/content.ts"),
       route("inbox", "routes/admin/inbox.tsx"),

@@ -20,6 +20,8 @@ import { composeOfferEmail } from "#app/domain/shipping/offers/emails/compose-of
 import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-email-kinds.ts";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { composeClaimEmail } from "#app/domain/shipping/claims/compose-claim-email.server.tsx";
+import type { ClaimEmailKind } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -39,6 +41,10 @@ const offerEmail =
   (kind: OfferEmailKind): Composer =>
   (offerId, now, staff) =>
     composeOfferEmail({ kind, offerId, now, staff });
+const claimEmail =
+  (kind: ClaimEmailKind): Composer =>
+  (claimId, _now, staff, createdAt) =>
+    composeClaimEmail({ kind, claimId, staff, createdAt });
 
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
@@ -71,6 +77,12 @@ const composers: Record<KindOf<"email">, Composer> = {
   "offer-answered-to-staff": offerEmail("offer-answered-to-staff"),
   "dispatch-to-carrier": offerEmail("dispatch-to-carrier"),
   "dispatch-over-to-carrier": offerEmail("dispatch-over-to-carrier"),
+  "order-review-asked": orderEmail("order-review-asked"),
+  "claim-to-customer": claimEmail("claim-to-customer"),
+  "claim-to-carrier": claimEmail("claim-to-carrier"),
+  "claim-to-insurer": claimEmail("claim-to-insurer"),
+  "claim-answered": claimEmail("claim-answered"),
+  "claim-to-staff": claimEmail("claim-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

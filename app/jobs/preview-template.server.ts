@@ -23,6 +23,9 @@ import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server
 import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
 import { webhookFacts } from "#app/domain/crm/staff/notices/webhook-facts.server.tsx";
 import { offerTemplates } from "#app/domain/messages/templates/offer-templates.ts";
+import { claimTemplates } from "#app/domain/messages/templates/claim-templates.ts";
+import type { ClaimTextKey } from "#app/domain/messages/templates/claim-templates.ts";
+import { sampleClaimFacts } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
 import { orderTemplates } from "#app/domain/messages/templates/order-templates.ts";
 import type { OrderWhatsAppKey } from "#app/domain/messages/templates/order-templates.ts";
 import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-email-kinds.ts";
@@ -91,7 +94,10 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
 
 /** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
-  Exclude<SiteTemplateKey, "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey>,
+  Exclude<
+    SiteTemplateKey,
+    "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey | ClaimTextKey
+  >,
   (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
 > = {
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
@@ -139,6 +145,16 @@ function sampleFacts(
   // A WhatsApp text has the fields of the email that says the same.
   const asEmail = key.replace(/^whatsapp-/, "");
   if (isOrderText(asEmail)) return sampleOrderFacts(asEmail, quote, now);
+  if (claimTemplates.some((text) => text.key === key))
+    return sampleClaimFacts(
+      {
+        orderNumber: "ORD-0000-0000",
+        token: "sample",
+        vehicle: quote.vehicle,
+        customerName: person.fullName,
+      },
+      calendarDayOf(now),
+    );
   const nextWeek = new Date(now.getTime() + WEEK_MS);
   if (isOfferText(key)) return sampleOfferFacts(key, quote, nextWeek);
   if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });

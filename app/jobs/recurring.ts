@@ -2,6 +2,7 @@ import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { mergeSearch } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { makeOrdersFromBefore } from "#app/domain/shipping/orders/orders-from-before.server.ts";
+import { askForReviews } from "#app/domain/content/reviews/by-link/ask-for-reviews.server.ts";
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
 import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
@@ -135,6 +136,15 @@ export const recurring: RecurringJob[] = [
     seconds: 5 * MINUTE_SECONDS,
     byTheClock: true,
     run: ({ stopping }) => endOldOrders(new Date(), stopping),
+    off: null,
+  }),
+  inOneProcess({
+    name: "ask for reviews",
+    seconds: 5 * MINUTE_SECONDS,
+    byTheClock: true,
+    run: async ({ stopping }) => {
+      await askForReviews(new Date(), stopping);
+    },
     off: null,
   }),
   inOneProcess({

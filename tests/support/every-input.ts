@@ -38,6 +38,7 @@ const rowsOf: Record<string, string> = {
   pictureId: "SELECT id FROM social_pictures",
   slug: "SELECT slug FROM news_posts",
   usdot: "SELECT usdot FROM carriers",
+  claimId: "SELECT id FROM claims WHERE state <> 'draft'",
   code: "SELECT code FROM referrals",
 };
 

@@ -274,6 +274,37 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       key: randomUUID(),
     },
   });
+  const claim = await db.claim.create({
+    data: {
+      orderId: order.orderId,
+      number: 1,
+      state: "paid",
+      words: text,
+      amount: 500,
+      letter: `I, ${name}, claim it. ${text}`,
+      signerName: name,
+      signedAt: now,
+    },
+  });
+  const { sequence: claimEventId } = await db.claimEvent.create({
+    data: { claimId: claim.id, kind: "pay", mover: "staff", words: text, happenedOn: "2026-11-26" },
+  });
+  await db.fileLink.create({ data: { hash: paper.hash, claimId: claim.id, name: `${name} door.jpg` } });
+  await db.fileLink.create({ data: { hash: paper.hash, claimEventId, name: `${name} check.pdf` } });
+  await db.outboxMessage.create({
+    data: { kind: "claim-answered", claimId: claim.id, recipient: email.toLowerCase() },
+  });
+  await db.review.create({
+    data: {
+      orderId: order.orderId,
+      isByLink: true,
+      author: name,
+      trip: "Florida to New York",
+      body: text,
+      stars: 4,
+      isSample: false,
+    },
+  });
   await db.consentRecord.create({
     data: { leadId, purpose: "other", wording: text, version: "1", staffId: staff.id },
   });

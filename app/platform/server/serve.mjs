@@ -72,7 +72,8 @@ app.use((request, response, next) => {
   next();
 });
 /** Where staff send files. @param {string} path */
-const takesUploads = (path) => /^\/admin\/(?:crm\/import|social)(?:[/.]|$)/.test(path);
+const takesUploads = (path) =>
+  /^\/(?:admin\/(?:crm\/import|social|claims)|order\/[^/]+\/claim)(?:[/.]|$)/.test(path);
 app.use(boundBodies(takesUploads));
 app.use((request, response, next) => {
   const rejected = rejectUnreadable(request.method, request.url, request.get("host"));

@@ -27,7 +27,9 @@ async function erase(email: string, now: Date) {
   if (!erased.ok && erased.error.code === "underway") {
     const orders = erased.error.orderNumbers.join(", ");
     return data(
-      { error: `${orders} is booked and not delivered yet. Erase everything after that.` },
+      {
+        error: `${orders} is booked and not delivered yet, or has an open claim. Erase everything after that.`,
+      },
       { status: 409 },
     );
   }

@@ -1,6 +1,7 @@
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
-import { changePath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
+import { changePath, claimPath, reviewPath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
@@ -99,6 +100,23 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
         <div className="order-column">
           <PriceBox page={page} />
           <DocumentsBox page={page} token={token} />
+          {mayClaimIn(page) && (
+            <Box title="Damage or loss" id="claim">
+              <p>
+                Found something that wasn’t there at pickup?{" "}
+                <a href={claimPath({ orderNumber, token })}>Claim it from the carrier</a>. Report it within 48
+                hours if you can.
+              </p>
+            </Box>
+          )}
+          {progressOf(page.state) >= progressOf("delivered") && (
+            <Box title="How did it go?" id="review">
+              <p>
+                Good or bad: <a href={reviewPath({ orderNumber, token })}>say it here</a>, or change what you
+                wrote.
+              </p>
+            </Box>
+          )}
           <CallBox phone={phone} hours={hours} orderNumber={orderNumber} />
           {(changeable.length > 0 || page.cancelCost !== null) && (
             <Box title="Change or cancel" id="change">
@@ -134,3 +152,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
     </>
   );
 }
+
+/** From the pickup on, if somebody is known to carry it. */
+const mayClaimIn = ({ state, carrier }: OrderPage): boolean =>
+  carrier !== null && progressOf(state) >= progressOf("picked-up");

@@ -140,6 +140,15 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
         ${numbers(3_000)} SELECT 'k' || n, 'k', 'v', 1 FROM n`),
     turns: 3,
   },
+  "ask for reviews": {
+    fill: async () => {
+      const { orderId } = await anOrder();
+      const deliveredAt = new Date(Date.now() - 8 * 24 * HOUR_MS);
+      for (let n = 1; n <= 40; n += 1)
+        await copyOrder(orderId, { state: "delivered", deliveredAt, isFromBefore: false });
+    },
+    turns: 4,
+  },
   // Whose turn it is: none of them, so FMCSA isn't asked.
   "check carriers": {
     fill: async () => {

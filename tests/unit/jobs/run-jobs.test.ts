@@ -121,6 +121,7 @@ test("what erases, expires or sends by the time goes by the clock, and what keep
     "forget what has ended",
     "mend times",
     "end orders",
+    "ask for reviews",
     "check carriers",
     "delete old data",
     "tend files",

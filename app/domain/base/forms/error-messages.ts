@@ -95,6 +95,12 @@ const messages = {
   "price-required": "Please enter the price you were given",
   "street-in-other-zip": (zip) =>
     `This street isn’t in ${zip}. Another ZIP code has another price, so please call us about it.`,
+  "claim-amount": "Enter the amount in dollars, such as 1,250",
+  "claim-words": (length) => `Write what happened, in 10 to 3,000 characters. Yours has ${whole(length)}.`,
+  "claim-added": (length) => `Write what you add, in 10 to 2,000 characters. Yours has ${whole(length)}.`,
+  "review-text-length": (length) => `Write a few words, 20 to 1,500 characters. Yours has ${whole(length)}.`,
+  "review-stars-required": "Choose from 1 to 5",
+  "review-name-required": "Enter the name that should stand below it",
   "signature-required": "Type your full name to sign",
   "offer-day-required": "Choose a day",
   "driver-name-required": "Enter the driver’s name",

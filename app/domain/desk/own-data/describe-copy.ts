@@ -16,6 +16,8 @@ const titles: Record<PersonTable, string> = {
   order_events: "What happened to your orders",
   carrier_offers: "What we asked carriers about your orders",
   change_orders: "Changes of your orders",
+  claims: "Claims for loss or damage",
+  claim_events: "What became of your claims",
   lead_events: "What happened, and notes of our staff",
   lead_tasks: "Tasks of our staff about you",
   lead_tags: "Tags",
@@ -48,6 +50,7 @@ const titles: Record<PersonTable, string> = {
   search_miss_days: "Searches without a result",
   audit_entries: "Our log",
   data_requests: "When you asked what we keep",
+  reviews: "Your reviews",
   carriers: "Notes about carriers",
   carrier_checks: "Checks of carriers",
 };

@@ -5,6 +5,7 @@ import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { openClaimStates } from "#app/domain/shipping/claims/claim-states.ts";
 import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { endOf } from "#app/domain/desk/retention/retention-rules.ts";
@@ -162,7 +163,11 @@ async function sharedWithOthers(
 /** The numbers of orders that are booked and not delivered: the driver needs to know whose car it is. */
 export async function findUnderway(tx: Tx, family: readonly string[]): Promise<string[]> {
   const orders = await tx.order.findMany({
-    where: { quote: { leadId: { in: [...family] } }, state: { in: statesUnderway } },
+    where: {
+      quote: { leadId: { in: [...family] } },
+      // A claim that the customer signed needs its letter and photos until it's over.
+      OR: [{ state: { in: statesUnderway } }, { claims: { some: { state: { in: [...openClaimStates] } } } }],
+    },
     orderBy: { createdAt: "asc" },
     select: { orderNumber: true },
   });

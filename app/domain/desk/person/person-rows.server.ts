@@ -41,7 +41,6 @@ export const tablesWithoutPeople = {
   rate_cards: "our prices",
   referral_days: "counts",
   releases: "builds",
-  reviews: "published with their author’s consent; staff delete one under Reviews",
   search_indexes: "our pages",
   settings: "our settings",
   short_link_days: "counts",
@@ -74,6 +73,8 @@ const personTables = [
   "order_events",
   "change_orders",
   "carrier_offers",
+  "claims",
+  "claim_events",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -108,6 +109,7 @@ const personTables = [
   "data_requests",
   "carriers",
   "carrier_checks",
+  "reviews",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -177,6 +179,7 @@ export async function findPersonRows(
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
   const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
+  const claimIds = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orderIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -257,6 +260,8 @@ export async function findPersonRows(
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
     carrier_offers: await rowids(tx, "carrier_offers", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
+    claims: await rowids(tx, "claims", Prisma.sql`order_id IN ${orderIds}`),
+    claim_events: await rowids(tx, "claim_events", Prisma.sql`claim_id IN ${claimIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -286,7 +291,8 @@ export async function findPersonRows(
       "file_links",
       Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
         OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
-        OR inbox_answer_id IN ${answerIds}`,
+        OR inbox_answer_id IN ${answerIds} OR claim_id IN ${claimIds}
+        OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claimIds})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: unplaced,
@@ -343,6 +349,8 @@ export async function findPersonRows(
     carrier_checks: await ifWanted("carrier_checks", () =>
       byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     ),
+    // Those that came by the link of an order; of others nobody knows who wrote them.
+    reviews: await rowids(tx, "reviews", Prisma.sql`order_id IN ${orderIds}`),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
@@ -387,6 +395,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
       OR offer_id IN (SELECT f.id FROM carrier_offers f JOIN orders o ON o.id = f.order_id WHERE o.quote_id IN ${quoteIds})
+      OR claim_id IN (SELECT id FROM claims WHERE order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

@@ -138,14 +138,18 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       named.map(({ id }) => id),
     );
   await tx.$executeRaw`DELETE FROM booking_drafts WHERE quote_id IN ${quotes}`;
+  const claims = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orders})`;
   await tx.$executeRaw`
-    DELETE FROM outbox_messages WHERE order_id IN ${orders}
+    DELETE FROM outbox_messages WHERE order_id IN ${orders} OR claim_id IN ${claims}
       OR offer_id IN (SELECT id FROM carrier_offers WHERE order_id IN ${orders})`;
   // Who was asked to carry it at what pay stays, without words and people, and the link opens nothing.
   await tx.$executeRaw`
     UPDATE carrier_offers SET token = lower(hex(randomblob(24))), note = '', pay_note = '', answer_text = '',
       accepted_by = '', driver_name = '', driver_phone = '', truck = '', sheet_accepted_by = ''
     WHERE order_id IN ${orders}`;
+  await forgetClaims(tx, orders, claims);
+  // A review goes as a person’s words do, whether or not they agreed to show it.
+  await tx.$executeRaw`DELETE FROM reviews WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     DELETE FROM orders WHERE quote_id IN ${quotes} AND confirmed_at IS NULL AND NOT is_from_before`;
   await tx.$executeRaw`
@@ -172,6 +176,19 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       car = json_set(car, '$.plate', '', '$.plateState', '', '$.contents', '', '$.note', ''),
       payment = json_set(payment, '$.payerName', ''), version = version + 1
     WHERE quote_id IN ${quotes}`;
+}
+
+/** What was claimed and paid stays for a carrier's history; words, letters, names and photos go. A draft goes whole. */
+async function forgetClaims(tx: Tx, orders: Prisma.Sql, claims: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`DELETE FROM claims WHERE order_id IN ${orders} AND state = 'draft'`;
+  await tx.$executeRaw`
+    DELETE FROM file_links WHERE claim_id IN ${claims}
+      OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claims})`;
+  await tx.$executeRaw`UPDATE claim_events SET words = '' WHERE claim_id IN ${claims}`;
+  await tx.$executeRaw`
+    UPDATE claims SET words = '', letter = '', signer_name = 'Erased', ip = '', due_on = NULL, open_key = NULL,
+      state = CASE WHEN open_key IS NULL THEN state ELSE 'withdrawn' END, version = version + 1
+    WHERE order_id IN ${orders}`;
 }
 
 async function forgetPeople(tx: Tx, now: string, those: Prisma.Sql): Promise<void> {

@@ -107,6 +107,22 @@ We look for your truck now. You’ll get an email as soon as a carrier has your 
   },
   {
     ...email,
+    key: "order-review-asked",
+    name: "Question how it went",
+    fields: [...orderFields, { name: "review_button", label: "a button that opens the form", isBlock: true }],
+    subject: "How did it go, good or bad? Order {{order_number}}",
+    body: `# How did it go?
+
+We arranged the transport of your {{vehicle}} from {{from}} to {{to}}. Good or bad, tell others how it went. We ask everyone the same, once, and nobody gets anything for it.
+
+We publish what you write word for word, if you agree to it on that page, and you can change it or take it back there at any time.
+
+{{review_button}}
+
+If something’s wrong with the vehicle or the bill, call us at {{our_phone}}.`,
+  },
+  {
+    ...email,
     key: "order-declined",
     name: "Booking declined",
     fields: [...orderFields, reason],

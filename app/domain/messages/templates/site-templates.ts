@@ -1,4 +1,5 @@
 import { offerTemplates } from "./offer-templates";
+import { claimTemplates } from "./claim-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
@@ -287,6 +288,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
   ...orderTemplates,
   ...offerTemplates,
   ...orderWhatsApps,
+  ...claimTemplates,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

@@ -20,5 +20,8 @@ export const changePath = pathBelow("change");
 /** The step of a change with both prices and the name. */
 export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;
 export const cancelPath = pathBelow("cancel");
+/** Where loss or damage is claimed, and where somebody says how it went. */
+export const claimPath = pathBelow("claim");
+export const reviewPath = pathBelow("review");
 export const calendarPath = pathBelow("calendar.ics");
 export const streamPath = pathBelow("stream");

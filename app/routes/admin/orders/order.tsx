@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { listClaimsOfOrder } from "#app/domain/shipping/claims/load-claims.server.ts";
 import { loadChange } from "#app/domain/shipping/orders/change-orders/load-change.server.ts";
 import { loadDriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
@@ -26,12 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
   const mayWrite = isAllowed(staff.role, "orders.write");
-  const [change, stop, carrier, carrierOffers, driver] = await Promise.all([
+  const [change, stop, carrier, carrierOffers, driver, claims] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
     loadOrderOffers(loaded.order),
     loadDriverAtDesk(loaded.order),
+    listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
   ]);
   return {
     ...presentOrder(loaded, now),
@@ -40,6 +42,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     carrierOffers,
     // The link reports in the driver's name.
     driver: driver && (mayWrite ? driver : { ...driver, link: null }),
+    claims,
     noEmail: stop?.message ?? null,
     mayWrite,
     mayOverride: isAllowed(staff.role, "carriers.override"),

@@ -210,27 +210,3 @@ function WithdrawForm({ offer, order }: Pick<OfferProps, "offer" | "order">) {
     </OrderForm>
   );
 }
-
-/** The driver's private link, to copy or to text to the driver's phone. */
-export function DriverLinkPanel({
-  order: { driverName },
-  carrierOffers: { driverLink },
-}: Pick<Props, "order" | "carrierOffers">) {
-  if (!driverLink) return null;
-  return (
-    <Panel title="Driver’s link">
-      <p className="fine">
-        For {driverName || "the driver"} alone. Another driver gets another link, and this one ends.
-      </p>
-      <p className="load-text">{driverLink.url}</p>
-      <div className="btns">
-        <CopyButton text={driverLink.url} label="Copy" />
-        {driverLink.sms && (
-          <a className="btn small" href={driverLink.sms}>
-            Text it
-          </a>
-        )}
-      </div>
-    </Panel>
-  );
-}

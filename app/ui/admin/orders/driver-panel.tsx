@@ -1,3 +1,4 @@
+import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import type { DriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -6,10 +7,16 @@ import { CopyButton } from "./copy-button";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Facts, Panel } from "./panel";
 
-type Props = { order: ShownOrder; driver: DriverAtDesk; mayWrite: boolean };
+type Props = {
+  order: ShownOrder;
+  driver: DriverAtDesk;
+  /** with the address that opens a text to the driver's phone, if there is one */
+  carrierOffers: Pick<OrderOffers, "driverLink">;
+  mayWrite: boolean;
+};
 
 /** What the driver reported of the end that comes next, and the link by which they do. */
-export function DriverPanel({ order, driver, mayWrite }: Props) {
+export function DriverPanel({ order, driver, carrierOffers, mayWrite }: Props) {
   if (!driver) return null;
   const moment = (at: Date | null) => at && formatDeskMoment(at);
   return (
@@ -31,7 +38,7 @@ export function DriverPanel({ order, driver, mayWrite }: Props) {
           ["Last place", order.reportedPlace && `${order.reportedPlace}, ${moment(order.reportedAt)}`],
         ]}
       />
-      {mayWrite && <Link order={order} driver={driver} />}
+      {mayWrite && <Link order={order} driver={driver} sms={carrierOffers.driverLink?.sms ?? null} />}
     </Panel>
   );
 }
@@ -41,7 +48,9 @@ function EndNobodyHere({ order: { version } }: Pick<Props, "order">) {
   return <OrderForm form={form} version={version} button="It’s settled" tone="primary" />;
 }
 
-function Link({ order, driver }: Pick<Props, "order"> & { driver: NonNullable<DriverAtDesk> }) {
+type LinkProps = Pick<Props, "order"> & { driver: NonNullable<DriverAtDesk>; sms: string | null };
+
+function Link({ order, driver, sms }: LinkProps) {
   const form = useOrderForm("driver-link");
   const { link } = driver;
   const make = (
@@ -64,7 +73,14 @@ function Link({ order, driver }: Pick<Props, "order"> & { driver: NonNullable<Dr
       <p>
         <code className="driver-link">{link}</code>
       </p>
-      <CopyButton text={link} label="Copy the link" />
+      <div className="btns">
+        <CopyButton text={link} label="Copy the link" />
+        {sms && (
+          <a className="btn small" href={sms}>
+            Text it
+          </a>
+        )}
+      </div>
       <p className="fine">It shows the addresses and the pickup word. Only the driver needs it.</p>
       <Opened label="Another driver, or it went astray" isOpen={form.isOpen}>
         <p>The new link is for {driver.driverName || "the driver"}. The old one ends at once.</p>

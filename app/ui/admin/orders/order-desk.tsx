@@ -5,7 +5,9 @@ import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
-import { CarrierOffersPanel, DriverLinkPanel } from "./carrier-offers-panel";
+import { CarrierOffersPanel } from "./carrier-offers-panel";
+import type { OrderClaim } from "#app/domain/shipping/claims/load-claims.server.ts";
+import { ClaimsPanel } from "#app/ui/admin/claims/claims-panel.tsx";
 import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
@@ -25,6 +27,7 @@ type Props = OrderView & {
   mayWrite: boolean;
   done: string | null;
   noEmail: string | null;
+  claims: OrderClaim[];
 };
 
 const keys = [
@@ -74,8 +77,8 @@ export function OrderDesk(props: Props) {
           <ChangePanel key={`changes ${saved}`} {...props} />
           <CarrierOffersPanel key={`offers ${saved}`} {...props} />
           <DriverPanel key={`driver ${saved}`} {...props} />
+          <ClaimsPanel claims={props.claims} today={today} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
-          <DriverLinkPanel {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />
         </div>

@@ -121,12 +121,13 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
         {
           label: "Charges",
           phoneLabel: "charges",
-          cell: ({ charges, carrierPay, outcome }) =>
+          cell: ({ charges, carrierPay, outcome, claims }) =>
             outcome === "canceled"
               ? "None: canceled"
               : [
                   `${formatDollars(charges)}${whatFor[outcome] ?? ""}`,
                   carrierPay !== null && `carrier ${formatDollars(carrierPay)}`,
+                  claims,
                 ]
                   .filter(Boolean)
                   .join(", "),

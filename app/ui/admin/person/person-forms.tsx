@@ -71,8 +71,8 @@ function Erase({ who, choices, underway, lastResult }: Omit<Props, "why">) {
         </p>
         {underway.length > 0 && (
           <p className="warn">
-            {underway.join(", ")}: booked and not delivered. Nothing is erased until that is delivered or
-            canceled.
+            {underway.join(", ")}: booked and not delivered, or with an open claim. Nothing is erased until
+            that is delivered, canceled or over.
           </p>
         )}
         <p>What stays, and why:</p>

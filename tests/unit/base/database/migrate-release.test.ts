@@ -180,6 +180,7 @@ describe("the database itself holds", () => {
       orderId: "order_id",
       dataRequestId: "data_request_id",
       offerId: "offer_id",
+      claimId: "claim_id",
     };
     const ids = {
       quoteId: "q1",
@@ -196,6 +197,7 @@ describe("the database itself holds", () => {
       orderId: "o1",
       dataRequestId: "d1",
       offerId: "co1",
+      claimId: "cl1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO inbox_answers (id, contact_message_id, body) VALUES ('ia1', 'm1', 'b');
@@ -208,6 +210,7 @@ describe("the database itself holds", () => {
       INSERT INTO carriers (id, usdot, legal_name) VALUES ('ca1', '1', 'C');
       INSERT INTO carrier_offers (id, order_id, carrier_id, token, pay, basis, ends_at)
         VALUES ('co1', 'o1', 'ca1', 't', 800, 'b', '2026-11-28');
+      INSERT INTO claims (id, order_id, number, open_key) VALUES ('cl1', 'o1', 1, 'o1');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
       INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
       INSERT INTO staff_notices (id, staff_id, kind) VALUES ('sn1', 's1', 'password-set');

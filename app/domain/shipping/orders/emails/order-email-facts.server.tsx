@@ -16,6 +16,7 @@ import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/de
 import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { daysLate, dueInAll, formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
+import { confirmationPath, reviewPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
 import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
@@ -113,6 +114,7 @@ export function orderEmailFacts({
       confirmation_button: (
         <ButtonLink href={absoluteUrl(confirmationPath(order))} label="Open the confirmation" />
       ),
+      review_button: <ButtonLink href={absoluteUrl(reviewPath(order))} label="Say how it went" />,
       order_parties: <FactsTable rows={partiesOf(order, identity)} />,
       price_table: <FactsTable rows={priceRows(page)} />,
       due_table: <FactsTable rows={dueRows(page)} />,

@@ -75,6 +75,8 @@ export function whyPointless(
       return order.lateCredit > 0
         ? null
         : "Nothing comes off anymore: the delivery was taken back, or made anew.";
+    case "order-review-asked":
+      return state === "delivered" || state === "closed" ? null : stale(state);
     case "order-delayed":
       if (!order.delayedAt) return "The delay is over.";
       return isOlder(createdAt, order.delayedAt) ? "Another delay was reported since." : null;

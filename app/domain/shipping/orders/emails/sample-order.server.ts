@@ -27,6 +27,7 @@ const states: Record<OrderEmailKind, OrderState> = {
   "order-delivered": "delivered",
   "order-late-credit": "delivered",
   "order-delayed": "confirmed",
+  "order-review-asked": "delivered",
   "order-other-terms": "requested",
   "order-change-offered": "confirmed",
   "order-changed": "confirmed",
@@ -221,6 +222,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     assignedAt: hasCarrier ? now : null,
     carrierPay: null,
     isSample: false,
+    reviewAskedAt: null,
     ...noOutcome,
     cancelWhy: null,
   };
