@@ -15,7 +15,6 @@ import { describeChange } from "#app/domain/shipping/orders/change-orders/descri
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
 import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { daysLate, dueInAll, formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
-import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
 import { confirmationPath, reviewPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
