@@ -11,6 +11,23 @@ const move = z.enum(orderMoves.map(({ name }) => name) as [OrderMoveName, ...Ord
 const asker = z.enum(["customer", "staff"]).default("staff");
 const window = z.strictObject({ first: z.string(), last: z.string(), kind: z.string() });
 
+/** What became of money, in the order in which it may happen. */
+export const moneySteps = [
+  "card-kept",
+  "card-left",
+  "no-card",
+  "fee-paid",
+  "fee-undone",
+  "fee-needed",
+  "fee-back",
+  "back-failed",
+  "disputed",
+  "dispute-over",
+  "carrier-paid",
+  "carrier-pay-set",
+] as const;
+export type MoneyStep = (typeof moneySteps)[number];
+
 /** The data stored with each kind of order event. */
 export const orderEventData = {
   /** the order went from one state to another by a move of the table */
@@ -65,6 +82,16 @@ export const orderEventData = {
     payBefore: z.number().optional(),
     /** why staff said no */
     reason: z.string().optional(),
+  }),
+  /** money was paid, paid back, or isn't there; whole US dollars */
+  money: z.strictObject({
+    what: z.enum(moneySteps),
+    amount: z.number(),
+    /** the day it was paid, YYYY-MM-DD */
+    on: z.string().optional(),
+    form: z.string().optional(),
+    /** a reason, a bill's number, or the card */
+    detail: z.string().optional(),
   }),
   /** the carrier was given the dispatch sheet as it was then */
   "sheet-given": z.strictObject({ version: z.number() }),

@@ -63,6 +63,10 @@ import { partsOfPrice } from "#app/domain/shipping/orders/change-orders/parts-of
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { CarrierFacts } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import { describePaymentError } from "#app/domain/shipping/payments/describe-payment-error.ts";
+import { carrierPayForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
+import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
+import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
 import { zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { placeNamed } from "#app/domain/trip/places/name-cities.server.ts";
@@ -283,6 +287,34 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       change: (press, marks) => changeVehicle({ ...press, marks }),
     }),
   where,
+  "pay-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-paid",
+      change: (press, paid) => payFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "undo-fee": (post) =>
+    save(post, {
+      form: reasonForm,
+      done: "fee-undone",
+      change: (press, { reason }) => undoFee({ ...press, reason }),
+      describe: describePaymentError,
+    }),
+  "return-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-back",
+      change: (press, paid) => returnFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "carrier-pay": (post) =>
+    save(post, {
+      form: carrierPayForm,
+      done: "carrier-pay",
+      change: (press, pay) => recordCarrierPay({ ...press, pay }),
+      describe: describePaymentError,
+    }),
   note: (post) =>
     save(post, {
       form: noteForm,

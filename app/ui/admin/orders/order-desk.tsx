@@ -4,10 +4,11 @@ import { Lane } from "#app/ui/admin/lane.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
-import { CarrierPanel, MoneyPanel } from "./carrier-panel";
+import { CarrierPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
 import { DocumentsPanel } from "./documents-panel";
+import { MoneyPanel } from "./money-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
@@ -63,7 +64,7 @@ export function OrderDesk(props: Props) {
           {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
           <ChangePanel key={`changes ${saved}`} {...props} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
-          <MoneyPanel order={order} />
+          <MoneyPanel key={`money ${saved}`} order={order} today={today} mayWrite={mayWrite} />
           <DocumentsPanel {...props} />
         </div>
       </div>

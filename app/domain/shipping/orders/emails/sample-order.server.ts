@@ -10,6 +10,7 @@ import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { presentOrder } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nothingPaid } from "#app/domain/shipping/orders/dues.ts";
 import { noOutcome } from "#app/domain/shipping/orders/outcome.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { orderEmailFacts } from "./order-email-facts.server";
@@ -200,6 +201,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     carrierPay: null,
     isSample: false,
     ...noOutcome,
+    ...nothingPaid,
     cancelWhy: null,
   };
 }

@@ -9,6 +9,7 @@ import { hasAskedSql } from "./asked-changes.server";
 import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
 import { isStoppedSql } from "./stopped-orders.server";
+import { isUnpaidSql } from "./unpaid-orders.server";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -148,11 +149,12 @@ export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late, asked, stopped } = filters;
+  const { owner, carrier, window, lane, late, asked, stopped, money } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
     ...(asked ? [hasAskedSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
+    ...(money ? [isUnpaidSql[money]] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

@@ -31,6 +31,8 @@ export type OrderFilters = {
   asked: boolean;
   /** under way with a carrier that the rules stop */
   stopped: boolean;
+  /** who waits for money: one of moneyFilters */
+  money: MoneyFilter | "";
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
   /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason */
@@ -56,6 +58,14 @@ export const orderTimings = [
 ] as const;
 export type OrderTiming = (typeof orderTimings)[number]["code"];
 
+/** Orders of which somebody waits for money, in any state. */
+export const moneyFilters = [
+  { code: "fee", label: "Our fee isn’t paid" },
+  { code: "back", label: "We owe the customer" },
+  { code: "carrier", label: "The carrier isn’t paid" },
+] as const;
+export type MoneyFilter = (typeof moneyFilters)[number]["code"];
+
 export type OrderFilterKey = keyof OrderFilters;
 
 export const orderViews = ["list", "board", "week"] as const;
@@ -79,6 +89,7 @@ export const noOrderFilters: OrderFilters = {
   late: false,
   asked: false,
   stopped: false,
+  money: "",
   booked: null,
   pay: "",
   timing: "",
@@ -172,6 +183,8 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     why: codeIn(params, "why", isWhy),
   };
   const typedTiming = textIn(params, "timing");
+  const typedMoney = textIn(params, "money");
+  const money = moneyFilters.find(({ code }) => code === typedMoney)?.code ?? "";
   const timing = orderTimings.find(({ code }) => code === typedTiming)?.code ?? "";
   const filters: OrderFilters = {
     q: textIn(params, "q"),
@@ -183,6 +196,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
     stopped: params.get("stopped") === "1",
+    money,
     booked: booked ?? null,
     pay: codes.pay.value,
     timing,
@@ -196,6 +210,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
       ["owner", !owner.isWhole],
       ["window", window === null],
       ["lane", lane === null],
+      ["money", money !== typedMoney],
       ["booked", booked === null],
       ["pay", !codes.pay.isRead],
       ["timing", timing !== typedTiming],
@@ -234,6 +249,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters[key];
     case "q":
     case "carrier":
+    case "money":
     case "pay":
     case "timing":
     case "miles":

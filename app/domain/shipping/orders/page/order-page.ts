@@ -15,6 +15,7 @@ import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
 import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -525,15 +526,22 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
     order.payment.carrier === "ask"
       ? business.paymentForms
       : carrierFormLabels[order.payment.carrier].toLowerCase();
+  const isPaid = order.feePaidOn !== null && order.feeOpen <= 0;
   return [
     {
       name: `Our fee, to ${business.name}`,
-      note: `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}`,
+      note: isPaid
+        ? `paid on ${formatDay(order.feePaidOn ?? "")} by ${paidFormLabel(order.feePaidForm)}`
+        : `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}${sayOpen(order)}`,
       amount: order.fee,
     },
     { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
   ];
 }
+
+/** What is still open of a fee that was paid in part. */
+const sayOpen = ({ feePaid, feeOpen }: StoredOrder): string =>
+  feePaid > 0 && feeOpen > 0 ? `; ${formatDollars(feePaid)} paid, ${formatDollars(feeOpen)} open` : "";
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {
   if (!mayChangeDetails(end, order.state)) return [];
