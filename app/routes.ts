@@ -37,6 +37,7 @@ export default [
   route("order/:orderNumber/confirmation", "routes/order/confirmation.tsx"),
   route("order/:orderNumber/record", "routes/order/record.tsx"),
   route("order/:orderNumber/calendar.ics", "routes/order/calendar.ts"),
+  route("order/:orderNumber/pay", "routes/order/pay.tsx"),
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
 
   route("api/calculate-quote", "routes/api/calculate-quote.ts"),
@@ -49,6 +50,7 @@ export default [
   route("api/news", "routes/api/news.ts"),
 
   route("webhooks/whatsapp", "routes/webhooks/whatsapp.ts"),
+  route("webhooks/stripe", "routes/webhooks/stripe.ts"),
 
   route("maps/route/:pickupZip/:deliveryZip", "routes/resources/route-map.ts"),
   route("drawings/explained/:file", "routes/resources/explainer.ts"),

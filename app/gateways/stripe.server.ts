@@ -108,6 +108,10 @@ const refundSchema = z.object({
   status: z.string().nullable(),
   amount: z.number().int(),
   failure_reason: z.string().nullish(),
+  metadata: z
+    .record(z.string(), z.string())
+    .nullish()
+    .transform((given) => given ?? {}),
 });
 export type StripeRefund = z.output<typeof refundSchema>;
 
@@ -124,6 +128,7 @@ export type StripeDispute = z.output<typeof disputeSchema>;
 
 const idSchema = z.object({ id: z.string() });
 const listSchema = z.object({ data: z.array(intentSchema) });
+const refundsSchema = z.object({ data: z.array(refundSchema) });
 
 const errorSchema = z.object({
   error: z.object({
@@ -174,7 +179,7 @@ export const createSetupSession = (account: StripeAccount, given: NewSession): S
     {
       mode: "setup",
       currency: "usd",
-      payment_method_types: ["card"],
+      allowed_payment_method_types: ["card"],
       ...sessionFields(given),
       setup_intent_data: { metadata: { payment: given.paymentId } },
     },
@@ -192,7 +197,7 @@ export const createPaymentSession = (
     "/v1/checkout/sessions",
     {
       mode: "payment",
-      payment_method_types: ["card"],
+      allowed_payment_method_types: ["card"],
       ...sessionFields(given),
       line_items: [
         {
@@ -227,7 +232,7 @@ export const chargeCard = (
       currency: "usd",
       customer: given.customerId,
       payment_method: given.methodId,
-      payment_method_types: ["card"],
+      allowed_payment_method_types: ["card"],
       off_session: true,
       confirm: true,
       description: given.what,
@@ -282,6 +287,17 @@ export const listIntents = (
     method: "GET",
     path: `/v1/payment_intents?${encodeFields({ customer: customerId, limit: 100 })}`,
     schema: listSchema,
+  });
+
+/** The newest hundred refunds of a charge, for the same. */
+export const listRefunds = (
+  account: StripeAccount,
+  intentId: string,
+): StripeAnswer<{ data: StripeRefund[] }> =>
+  call(account, {
+    method: "GET",
+    path: `/v1/refunds?${encodeFields({ payment_intent: intentId, limit: 100 })}`,
+    schema: refundsSchema,
   });
 
 const post = <T>(account: StripeAccount, path: string, fields: Fields, key: string, schema: z.ZodType<T>) =>

@@ -18,6 +18,8 @@ import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-e
 import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { composePaymentEmail } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -32,6 +34,11 @@ const orderEmail =
   (kind: OrderEmailKind): Composer =>
   (orderId, now, staff, createdAt) =>
     composeOrderEmail({ kind, orderId, now, staff, createdAt });
+
+const paymentEmail =
+  (kind: PaymentEmailKind): Composer =>
+  (paymentId, now, staff) =>
+    composePaymentEmail(kind, { paymentId, now, staff });
 
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
@@ -54,6 +61,10 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-carrier-stopped-to-staff": orderEmail("order-carrier-stopped-to-staff"),
   "order-link": orderEmail("order-link"),
   "order-to-staff": orderEmail("order-to-staff"),
+  "payment-receipt": paymentEmail("payment-receipt"),
+  "payment-needed": paymentEmail("payment-needed"),
+  "payment-refunded": paymentEmail("payment-refunded"),
+  "payment-to-staff": paymentEmail("payment-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

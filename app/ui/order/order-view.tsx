@@ -3,6 +3,7 @@ import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { changePath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
+import type { ToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
 import {
@@ -20,6 +21,7 @@ import { DetailFields } from "./detail-fields";
 import { OrderHero } from "./order-hero";
 import { AskedChange, OtherTerms } from "./other-terms";
 import type { ShownOffer } from "./other-terms";
+import { ToPayLine } from "./pay-card";
 import { useLiveOrder } from "./use-live-order";
 
 export type ShownOrder = {
@@ -29,6 +31,8 @@ export type ShownOrder = {
   offer: ShownOffer | null;
   /** what became of other terms that can't be answered anymore; "" for none */
   offerOver: string;
+  /** the card or the payment that waits for the customer; null for none */
+  toPay: ToPay | null;
   phone: string;
   hours: string;
 };
@@ -74,6 +78,11 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
               </div>
             )}
             {offerOver && <p className="order-said">{offerOver}</p>}
+          </div>
+        )}
+        {shown.toPay && (
+          <div className="order-whole">
+            <ToPayLine toPay={shown.toPay} orderNumber={orderNumber} token={token} />
           </div>
         )}
         {offer && (

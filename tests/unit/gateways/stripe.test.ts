@@ -15,6 +15,7 @@ import {
   fetchSession,
   isOpenEnded,
   listIntents,
+  listRefunds,
   refundCharge,
   STRIPE_VERSION,
 } from "#app/gateways/stripe.server.ts";
@@ -158,7 +159,7 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
         {
           mode: "setup",
           currency: "usd",
-          payment_method_types: ["card"],
+          allowed_payment_method_types: ["card"],
           ...officialPage,
           setup_intent_data: meta,
         },
@@ -179,7 +180,7 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
       official.checkout.sessions.create(
         {
           mode: "payment",
-          payment_method_types: ["card"],
+          allowed_payment_method_types: ["card"],
           ...officialPage,
           line_items: [
             {
@@ -221,7 +222,7 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
           currency: "usd",
           customer: "cus_1",
           payment_method: "pm_1",
-          payment_method_types: ["card"],
+          allowed_payment_method_types: ["card"],
           off_session: true,
           confirm: true,
           description: "Our fee",
@@ -269,6 +270,12 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
     { object: "list", data: [intent], has_more: false },
     () => listIntents(account, "cus_1"),
     () => official.paymentIntents.list({ customer: "cus_1", limit: 100 }),
+  ],
+  [
+    "a charge’s refunds",
+    { object: "list", data: [refund], has_more: false },
+    () => listRefunds(account, "pi_1"),
+    () => official.refunds.list({ payment_intent: "pi_1", limit: 100 }),
   ],
 ];
 

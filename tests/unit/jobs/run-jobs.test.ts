@@ -122,6 +122,7 @@ test("what erases, expires or sends by the time goes by the clock, and what keep
     "mend times",
     "end orders",
     "check carriers",
+    "collect fees",
     "delete old data",
     "tend files",
   ]);

@@ -15,6 +15,7 @@ const titles: Record<PersonTable, string> = {
   signatures: "What you signed",
   order_events: "What happened to your orders",
   change_orders: "Changes of your orders",
+  payments: "Card payments of your orders",
   lead_events: "What happened, and notes of our staff",
   lead_tasks: "Tasks of our staff about you",
   lead_tags: "Tags",

@@ -68,6 +68,7 @@ const personTables = [
   "signatures",
   "order_events",
   "change_orders",
+  "payments",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -250,6 +251,7 @@ export async function findPersonRows(
     signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
+    payments: await rowids(tx, "payments", Prisma.sql`order_id IN ${orderIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -379,6 +381,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
+      OR payment_id IN (SELECT p.id FROM payments AS p JOIN orders AS o ON o.id = p.order_id WHERE o.quote_id IN ${quoteIds})
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

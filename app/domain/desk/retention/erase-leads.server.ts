@@ -138,7 +138,8 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       named.map(({ id }) => id),
     );
   await tx.$executeRaw`DELETE FROM booking_drafts WHERE quote_id IN ${quotes}`;
-  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders}`;
+  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders}
+    OR payment_id IN (SELECT id FROM payments WHERE order_id IN ${orders})`;
   await tx.$executeRaw`
     DELETE FROM orders WHERE quote_id IN ${quotes} AND confirmed_at IS NULL AND NOT is_from_before`;
   await tx.$executeRaw`
@@ -150,6 +151,11 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE change_orders SET reason = '', answer_reason = '', change = json_replace(change,
       '$.pickup.street', '', '$.pickup.unit', '', '$.delivery.street', '', '$.delivery.unit', '')
+    WHERE order_id IN ${orders}`;
+  // What was charged and paid back stays, because the books count it; whose card it was goes.
+  await tx.$executeRaw`DELETE FROM payments WHERE order_id IN ${orders} AND kind = 'setup'`;
+  await tx.$executeRaw`
+    UPDATE payments SET customer_id = NULL, method_id = NULL, card_brand = '', card_last4 = '', session_url = NULL
     WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     UPDATE signatures SET signer_name = 'Erased', ip = '', facts = '[]' WHERE order_id IN ${orders}`;

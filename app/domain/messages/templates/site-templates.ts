@@ -1,4 +1,5 @@
 import { orderTemplates, orderWhatsApps } from "./order-templates";
+import { paymentTemplates } from "./payment-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
 import type { TemplateField } from "./template-fields";
@@ -285,6 +286,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
   },
   ...orderTemplates,
   ...orderWhatsApps,
+  ...paymentTemplates,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

@@ -19,6 +19,8 @@ export const recordPath = pathBelow("record");
 export const changePath = pathBelow("change");
 /** The step of a change with both prices and the name. */
 export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;
+/** Where the card is kept, or our fee paid. */
+export const payPath = pathBelow("pay");
 export const cancelPath = pathBelow("cancel");
 export const calendarPath = pathBelow("calendar.ics");
 export const streamPath = pathBelow("stream");

@@ -25,10 +25,7 @@ import { offerTerms } from "#app/domain/shipping/orders/change-orders/offer-term
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { askedWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { WindowKind } from "#app/domain/shipping/orders/date-window.ts";
-import {
-  confirmRequest,
-  declineRequest,
-} from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
+import { declineRequest } from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
 import { assignCarrier } from "#app/domain/shipping/orders/dispatch/assign-carrier.server.ts";
 import { cancelOrder } from "#app/domain/shipping/orders/dispatch/cancel-order.server.ts";
 import { changeCarrier } from "#app/domain/shipping/orders/dispatch/change-carrier.server.ts";
@@ -64,7 +61,8 @@ import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { CarrierFacts } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { describePaymentError } from "#app/domain/shipping/payments/describe-payment-error.ts";
-import { carrierPayForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
+import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
+import { carrierPayForm, confirmForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
 import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
 import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
@@ -223,7 +221,13 @@ const where = (post: OrderFormPost) =>
 
 /** What each button of an order's page does, by the value of `intent`. */
 export const orderActions: Readonly<Record<string, (post: OrderFormPost) => ReturnType<typeof save>>> = {
-  confirm: (post) => save(post, { form: buttonForm, done: "confirmed", change: confirmRequest }),
+  confirm: (post) =>
+    save(post, {
+      form: confirmForm,
+      done: "confirmed",
+      change: (press, { override }) => confirmBooking({ ...press, override }),
+      describe: describePaymentError,
+    }),
   decline: (post) =>
     save(post, {
       form: reasonForm,

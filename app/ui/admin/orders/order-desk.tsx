@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { OrderView } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import type { OrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
 import { Lane } from "#app/ui/admin/lane.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
@@ -14,9 +15,15 @@ import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
 import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
+import { StripePanel } from "./stripe-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView & {
+  payments: OrderPayments;
+  mayWrite: boolean;
+  done: string | null;
+  noEmail: string | null;
+};
 
 const keys = [
   ["n", "note"],
@@ -61,10 +68,17 @@ export function OrderDesk(props: Props) {
           <OrderTimeline entries={props.entries} today={today} />
         </div>
         <div className="stack lead-right">
-          {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
+          {mayWrite && (
+            <MovesPanel
+              key={`moves ${saved}`}
+              {...props}
+              isCardMissing={props.payments.isCardMissing && order.state === "requested"}
+            />
+          )}
           <ChangePanel key={`changes ${saved}`} {...props} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
           <MoneyPanel key={`money ${saved}`} order={order} today={today} mayWrite={mayWrite} />
+          <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
           <DocumentsPanel {...props} />
         </div>
       </div>
