@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { logger } from "#app/logger.server.ts";
 import { SECOND_MS } from "#app/platform/durations.js";
 
 /** A signature is good for so long, in either direction. */
@@ -44,7 +45,8 @@ function parseEvent(body: Uint8Array): StripeEvent | null {
       JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body)) as unknown,
     );
     return parsed.success ? parsed.data : null;
-  } catch {
+  } catch (error) {
+    logger.warn({ err: error }, "an event that Stripe signed could not be read");
     return null;
   }
 }

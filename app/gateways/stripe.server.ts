@@ -53,7 +53,7 @@ const MAX_BODY_BYTES = 2_000_000;
 type Fields = { [name: string]: string | number | boolean | Fields | readonly (string | Fields)[] };
 
 /** "a[b][0]=c", in the order of the fields. */
-export function encodeFields(fields: Fields): string {
+function encodeFields(fields: Fields): string {
   const pairs: string[] = [];
   const add = (name: string, value: Fields[string]): void => {
     if (typeof value !== "object") pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);

@@ -20,6 +20,8 @@ export async function startFakeStripe() {
     /** "lost": it does what was asked, and the answer never arrives; "down": it does nothing */
     line: "ok" as "ok" | "lost" | "down",
     refunds: "succeeded" as "succeeded" | "failed",
+    /** called once a charge is made and before its answer leaves */
+    onCharge: (): void => undefined,
   };
   const add = (start: string, thing: Record<string, unknown>): Thing => {
     count += 1;
@@ -117,6 +119,7 @@ export async function startFakeStripe() {
           ? { status: 400, body: { error: { type: "idempotency_error" } } }
           : (known ?? post(path, new URLSearchParams(form)));
       if (key && !known) answers.set(key, { form, ...given });
+      if (path === "/v1/payment_intents") state.onCharge();
       if (state.line === "lost") return void response.destroy();
       answer(response, given);
     });

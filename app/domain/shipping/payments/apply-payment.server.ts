@@ -60,7 +60,7 @@ async function recordStep(step: Step): Promise<void> {
   );
 }
 
-/** Moves a payment on unless somebody did it before: whoever loses finds nothing to do. */
+/** Moves a payment on unless somebody did it before, and says whether it was first. */
 async function moveOn(
   tx: Tx,
   payment: Payment,

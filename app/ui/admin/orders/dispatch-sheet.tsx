@@ -6,10 +6,10 @@ import {
   handoverLabels,
   truckAccessLabels,
 } from "#app/domain/shipping/orders/dispatch/desk-labels.ts";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
 import type { End } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import {
-  carrierFormLabels,
   faultLabels,
   keySetLabels,
   modificationLabels,
@@ -29,11 +29,18 @@ type Props = {
   /** who issues it */
   by: string;
   broker: { name: string; phone: string; identity: BusinessIdentity };
+  /** how carriers are paid, by the settings */
+  forms: string;
 };
 
 /** What a carrier and its driver need on one sheet: where, who, when, what, and one figure. */
-export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
-  const { estimate, carrierPay, carrierPart, payment } = order;
+export function DispatchSheet({ order, isOld, now, by, broker, forms }: Props) {
+  const { estimate } = order;
+  const isOurs = order.carrierPayer === "us";
+  const due = carrierDue(order, forms);
+  // The customer has the same figure in writing, whatever was agreed with the carrier.
+  const collected = isOurs ? 0 : due.amount;
+  const agreed = order.carrierPay ?? order.carrierPart;
   const { min, max } = estimate.transitDays;
   return (
     <article className="sheet" aria-label="Dispatch sheet">
@@ -81,16 +88,13 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
       </div>
       <Vehicle order={order} />
       <div className="sheet-pay">
-        <b>{formatDollars(carrierPay ?? carrierPart)}</b>
+        <b>{formatDollars(collected)}</b>
         <div>
           <p>
             <b>
-              Carrier pay, collected at delivery:{" "}
-              {payment.carrier === "ask"
-                ? "cash or cashier’s check"
-                : carrierFormLabels[payment.carrier].toLowerCase()}
-              .
-            </b>
+              {isOurs ? "Collect nothing: we pay you after delivery." : `Collect at delivery: ${due.form}.`}
+            </b>{" "}
+            {sayDifference(agreed - collected)}
           </p>
           <p>
             Collect this figure and no other. If something doesn’t fit, call us before you load. The
@@ -128,6 +132,14 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
       </footer>
     </article>
   );
+}
+
+/** What of the carrier's pay isn't collected at the truck, or what of the collected sum is ours. */
+function sayDifference(more: number): string {
+  if (more === 0) return "";
+  return more > 0
+    ? `We pay you ${formatDollars(more)} after delivery.`
+    : `${formatDollars(-more)} of it is ours: send it to us after delivery.`;
 }
 
 /** "Sheet 2, replaces sheet 1 of Nov 27, 3:10 PM". */

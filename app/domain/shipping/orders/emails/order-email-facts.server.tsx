@@ -17,7 +17,7 @@ import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
-import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
+import { asAgreed, sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { describeWindowMove } from "./window-move";
@@ -80,9 +80,7 @@ export function orderEmailFacts({
       due_when_assigned: order.isFromBefore
         ? asAgreed
         : `Our fee of ${formatDollars(order.fee)} is due now. The carrier’s part of ${carrierPart} is due at delivery.`,
-      due_at_delivery: order.isFromBefore
-        ? asAgreed
-        : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
+      due_at_delivery: order.isFromBefore ? asAgreed : sayReady(order, paymentForms()),
       carrier_name: order.carrierName,
       carrier_problems: stopped.map((code) => `${describeCarrierProblem(code)}.`).join(" "),
       answer_by: offered ? formatDay(offered.endsOn) : "",

@@ -14,7 +14,8 @@ import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orde
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
-import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
+import { feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
 import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
@@ -410,9 +411,7 @@ function nextOf(order: StoredOrder, { business, offerEndsOn }: OrderContext): Or
         title: "Next: get ready for delivery",
         items: [
           `The driver calls ${contactOf(order.delivery)} before they come.`,
-          order.isFromBefore
-            ? asAgreed
-            : `Have ${formatDollars(order.carrierPart)} ready${payForm(order, business.paymentForms)}. Pay after you’ve looked the vehicle over.`,
+          order.isFromBefore ? asAgreed : sayReady(order, business.paymentForms),
           "Compare it with the bill of lading from pickup. Write anything new on it before you sign.",
         ],
       };
@@ -444,10 +443,12 @@ function keysOf({ car, isFromBefore }: StoredOrder): string[] {
   return car.keys === "none" ? [] : [`Have the keys there: ${keySetLabels[car.keys].toLowerCase()}.`];
 }
 
-const payForm = ({ payment }: StoredOrder, forms: string): string =>
-  payment.carrier === "ask"
-    ? `: drivers take ${forms}`
-    : ` as ${{ "cashiers-check": "a cashier’s check", cash: "cash" }[payment.carrier]}`;
+/** What to have ready for the driver; nothing where we pay the carrier. */
+export function sayReady(order: StoredOrder, forms: string): string {
+  if (order.carrierPayer === "us") return "You owe the driver nothing: we pay the carrier.";
+  const { amount, ready } = carrierDue(order, forms);
+  return `Have ${formatDollars(amount)} ready${ready}. Pay after you’ve looked the vehicle over.`;
+}
 
 function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
@@ -522,10 +523,7 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
   const since = order.assignedAt
     ? `due since a carrier was assigned on ${formatDay(dayThere(clocksOf(order).pickup, order.assignedAt))}`
     : "due since a carrier was assigned";
-  const carrierForm =
-    order.payment.carrier === "ask"
-      ? business.paymentForms
-      : carrierFormLabels[order.payment.carrier].toLowerCase();
+  const due = carrierDue(order, business.paymentForms);
   const isPaid = order.feePaidOn !== null && order.feeOpen <= 0;
   return [
     {
@@ -535,7 +533,11 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
         : `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}${sayOpen(order)}`,
       amount: order.fee,
     },
-    { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
+    {
+      name: due.place,
+      note: order.carrierPaidOn ? `paid on ${formatDay(order.carrierPaidOn)}` : due.form,
+      amount: due.amount,
+    },
   ];
 }
 
