@@ -15,7 +15,7 @@ import {
 } from "#app/gateways/stripe.server.ts";
 import type { StripeAccount } from "#app/gateways/stripe.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 import { applyIntent, applyRefund, applySession, failRefund, needPayment } from "./apply-payment.server";
 import { findKeptCard } from "./find-payments.server";
 import { livePaymentStates } from "./payment";
@@ -29,6 +29,9 @@ const TRIES_BEFORE_WORD = 4;
 const MAX_WAIT_MS = HOUR_MS;
 /** How often a page or a slow bank is asked about. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
+
+/** So long we know that an event came before. */
+const EVENT_KEPT_MS = 30 * DAY_MS;
 
 type Run = { account: StripeAccount; clock?: () => Date; stopping: () => boolean };
 
@@ -53,6 +56,10 @@ export async function collectFees({ account, clock = () => new Date(), stopping 
     await goOn(payment, account, clock());
     seen += 1;
   }
+  // Stripe sends an event again for three days at most.
+  await db.paymentEvent.deleteMany({
+    where: { createdAt: { lt: new Date(clock().getTime() - EVENT_KEPT_MS) } },
+  });
   return seen;
 }
 
