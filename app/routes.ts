@@ -41,6 +41,7 @@ export default [
   route("order/:orderNumber/claim/files/:fileId", "routes/order/claim-file.ts"),
   route("order/:orderNumber/review", "routes/order/review.tsx"),
   route("order/:orderNumber/calendar.ics", "routes/order/calendar.ts"),
+  route("order/:orderNumber/pay", "routes/order/pay.tsx"),
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
   route("offer/:token", "routes/offer/offer.tsx"),
   route("drive/:token", "routes/drive/job.tsx"),
@@ -55,6 +56,7 @@ export default [
   route("api/news", "routes/api/news.ts"),
 
   route("webhooks/whatsapp", "routes/webhooks/whatsapp.ts"),
+  route("webhooks/stripe", "routes/webhooks/stripe.ts"),
 
   route("maps/route/:pickupZip/:deliveryZip", "routes/resources/route-map.ts"),
   route("drawings/explained/:file", "routes/resources/explainer.ts"),

@@ -22,6 +22,8 @@ import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-or
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { composeClaimEmail } from "#app/domain/shipping/claims/compose-claim-email.server.tsx";
 import type { ClaimEmailKind } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
+import { composePaymentEmail } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -45,6 +47,10 @@ const claimEmail =
   (kind: ClaimEmailKind): Composer =>
   (claimId, _now, staff, createdAt) =>
     composeClaimEmail({ kind, claimId, staff, createdAt });
+const paymentEmail =
+  (kind: PaymentEmailKind): Composer =>
+  (paymentId, now, staff) =>
+    composePaymentEmail(kind, { paymentId, now, staff });
 
 /** What writes each kind; the facts about a kind are in its row of outboxKinds. */
 const composers: Record<KindOf<"email">, Composer> = {
@@ -83,6 +89,10 @@ const composers: Record<KindOf<"email">, Composer> = {
   "claim-to-insurer": claimEmail("claim-to-insurer"),
   "claim-answered": claimEmail("claim-answered"),
   "claim-to-staff": claimEmail("claim-to-staff"),
+  "payment-receipt": paymentEmail("payment-receipt"),
+  "payment-needed": paymentEmail("payment-needed"),
+  "payment-refunded": paymentEmail("payment-refunded"),
+  "payment-to-staff": paymentEmail("payment-to-staff"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

@@ -32,6 +32,9 @@ import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-em
 import { sampleOfferFacts } from "#app/domain/shipping/offers/emails/offer-email-facts.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-order.server.ts";
+import { paymentFacts } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import { paymentTemplates } from "#app/domain/messages/templates/payment-templates.ts";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
 import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
@@ -96,7 +99,7 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
 const siteFacts: Record<
   Exclude<
     SiteTemplateKey,
-    "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey | ClaimTextKey
+    "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey | ClaimTextKey | PaymentEmailKind
   >,
   (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
 > = {
@@ -131,6 +134,33 @@ const siteFacts: Record<
     ),
 };
 
+const isPaymentText = (key: string): key is PaymentEmailKind =>
+  paymentTemplates.some((text) => text.key === key);
+
+async function samplePaymentFacts(
+  key: PaymentEmailKind,
+  { quote, now, nextWeek }: Sample,
+): Promise<TemplateFacts> {
+  const ofOrder = await sampleOrderFacts("order-carrier-assigned", quote, now);
+  const own = paymentFacts(
+    {
+      kind: key === "payment-refunded" ? "refund" : "charge",
+      state: "needed",
+      amount: 218,
+      cardBrand: "visa",
+      cardLast4: "4242",
+      errorCode: "insufficient_funds",
+      deadline: calendarDayOf(nextWeek),
+      endedAt: now,
+      disputeState: "",
+      disputeReason: "",
+      disputeDueAt: null,
+    },
+    { id: "sample", orderNumber: ofOrder.values.order_number ?? "", token: "sample" },
+  );
+  return { values: { ...ofOrder.values, ...own.values }, blocks: { ...ofOrder.blocks, ...own.blocks } };
+}
+
 const hasSiteFacts = (key: string): key is keyof typeof siteFacts => Object.hasOwn(siteFacts, key);
 
 const isOfferText = (key: string): key is OfferEmailKind => offerTemplates.some((text) => text.key === key);
@@ -157,6 +187,7 @@ function sampleFacts(
     );
   const nextWeek = new Date(now.getTime() + WEEK_MS);
   if (isOfferText(key)) return sampleOfferFacts(key, quote, nextWeek);
+  if (isPaymentText(key)) return samplePaymentFacts(key, { quote, now, nextWeek });
   if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });
   return leadFacts({
     fullName: person.fullName,

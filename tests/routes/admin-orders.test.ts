@@ -633,13 +633,16 @@ describe("elsewhere at the desk", () => {
     await press(orderId, "assign", carrierFields());
     const { status, text } = await get(`/admin/orders/${orderId}/dispatch-sheet`);
     expect(status).toBe(200);
+    // The figure that the customer has in writing, and the rest of what was agreed.
+    const { carrierPart } = await row(orderId);
+    expect(text).toContain(`<b>$${carrierPart.toLocaleString("en-US")}</b>`);
     // The driver has to say it to the customer.
     const { pickupWord } = await row(orderId);
     expect(text).toContain(`Pickup word: <b>${pickupWord}</b>. Say it to the customer.`);
     for (const word of [
       "25 Example Street",
       "4S4BTANC6M3100001",
-      "$600",
+      carrierPart > 600 ? "of it is ours" : "We pay you",
       "Sample Carrier LLC",
       "Lee Example",
     ])

@@ -305,6 +305,19 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       isSample: false,
     },
   });
+  await db.payment.create({
+    data: {
+      orderId: order.orderId,
+      kind: "charge",
+      state: "succeeded",
+      amount: 100,
+      key: randomUUID(),
+      customerId: `cus_${randomUUID()}`,
+      cardBrand: "visa",
+      cardLast4: "4242",
+      endedAt: now,
+    },
+  });
   await db.consentRecord.create({
     data: { leadId, purpose: "other", wording: text, version: "1", staffId: staff.id },
   });

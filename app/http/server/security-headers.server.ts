@@ -32,9 +32,16 @@ const baseHeaders: Readonly<Record<string, string>> = {
   ...(overHttps && { "Strict-Transport-Security": strictTransport(env.HSTS_SUBDOMAINS === "on") }),
 };
 
+/** The page whose button leads to Stripe, where a card is kept or our fee paid. */
+const leadsToStripe = (path: string) => env.PAYMENTS === "stripe" && /^\/order\/[^/]{1,40}\/pay$/.test(path);
+const STRIPES_PAGE = "https://checkout.stripe.com";
+
 export function baseHeadersFor(path: string): Readonly<Record<string, string>> {
   if (isDriver(path)) return { ...baseHeaders, "Permissions-Policy": permissions("(self)") };
-  return isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+  if (isFramed(path)) return { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" };
+  if (!leadsToStripe(path)) return baseHeaders;
+  const policy = baseHeaders["Permissions-Policy"]?.replace("payment=()", `payment=(self "${STRIPES_PAGE}")`);
+  return { ...baseHeaders, ...(policy && { "Permissions-Policy": policy }) };
 }
 
 /**
@@ -79,7 +86,7 @@ export function documentPolicy(inlineScripts: readonly string[], path: string): 
     "connect-src": ["'self'", ...maps.connect, ...analytics.connect, ...(import.meta.env.DEV ? ["ws:"] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...(leadsToStripe(path) ? [STRIPES_PAGE] : [])],
     "frame-ancestors": [isFramed(path) ? "'self'" : "'none'"],
   };
   // Vite's development server inlines styles.

@@ -15,6 +15,7 @@ import { formatWindow } from "#app/domain/shipping/orders/page/describe-window.t
 import { loadOrderPage } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import { recordOrderOpened } from "#app/domain/shipping/orders/page/record-order-opened.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { companyFacts } from "#app/http/server/business.server.ts";
@@ -41,6 +42,7 @@ export async function loadShownOrder(
     drawing: orderMap(order),
     offer: terms && isAnswerable(order, terms, now) ? await shownOffer(order, terms) : null,
     offerOver: terms && !isAnswerable(order, terms, now) ? sayOver(order, terms, now) : "",
+    toPay: await loadToPay(order),
     phone: businessPhone(),
     hours: businessHours,
   };

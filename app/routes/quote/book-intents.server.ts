@@ -22,7 +22,8 @@ import { otherZips, placesErrors, vinErrors } from "#app/domain/shipping/booking
 import { isChange, offerFor } from "#app/domain/shipping/bookings/price-offer.server.ts";
 import { dayOfDraft } from "#app/domain/shipping/bookings/present-booking.server.ts";
 import { signBooking } from "#app/domain/shipping/bookings/sign-booking.server.ts";
-import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, payPath } from "#app/domain/shipping/orders/order-link.ts";
+import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
@@ -213,7 +214,8 @@ async function sign(post: BookStepPost): Promise<Answer> {
     business: { name: businessName(), phone: businessPhone() },
     now,
   });
-  if (signed.ok) return redirect(orderLink(signed.value), 303);
+  // The pay page goes on to the order by itself where no card is asked for.
+  if (signed.ok) return redirect(stripeAccount ? payPath(signed.value) : orderLink(signed.value), 303);
   switch (signed.error.code) {
     case "stale":
       return showStale(post, "sign");

@@ -34,7 +34,9 @@ export function TermsStep({ view, field, terms }: StepFieldsProps) {
             chosen={fee.value || "card"}
           />
           <p className="field-hint">
-            You don’t give a card number now. You pay once you know the carrier’s name.
+            {view.takesCards
+              ? "With a card, Stripe keeps it after you sign, and nothing’s charged. You pay once you know the carrier’s name."
+              : "You don’t give a card number now. You pay once you know the carrier’s name."}
           </p>
           <Choice
             {...plain(carrier)}

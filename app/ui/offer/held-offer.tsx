@@ -92,8 +92,8 @@ function Sheet({ page: { sheet, accepted, driverLink } }: Pick<Props, "page">) {
       <section className="sheet-box offer-pay">
         <p className="sheet-large figures">{sheet.pay}</p>
         <p>
-          <strong>Carrier pay, {sheet.howPaid}.</strong> Collect this figure and no other. If something
-          doesn’t fit, call us before you load. The customer’s price can’t be raised at the truck.
+          <strong>{sheet.howPaid}</strong> Collect this figure and no other. If something doesn’t fit, call us
+          before you load. The customer’s price can’t be raised at the truck.
         </p>
       </section>
       {sheet.note && (

@@ -4,6 +4,7 @@ import { changePath, claimPath, reviewPath, streamPath } from "#app/domain/shipp
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
+import type { ToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
 import {
@@ -21,6 +22,7 @@ import { DetailFields } from "./detail-fields";
 import { OrderHero } from "./order-hero";
 import { AskedChange, OtherTerms } from "./other-terms";
 import type { ShownOffer } from "./other-terms";
+import { ToPayLine } from "./pay-card";
 import { useLiveOrder } from "./use-live-order";
 
 export type ShownOrder = {
@@ -30,6 +32,8 @@ export type ShownOrder = {
   offer: ShownOffer | null;
   /** what became of other terms that can't be answered anymore; "" for none */
   offerOver: string;
+  /** the card or the payment that waits for the customer; null for none */
+  toPay: ToPay | null;
   phone: string;
   hours: string;
 };
@@ -75,6 +79,11 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
               </div>
             )}
             {offerOver && <p className="order-said">{offerOver}</p>}
+          </div>
+        )}
+        {shown.toPay && (
+          <div className="order-whole">
+            <ToPayLine toPay={shown.toPay} orderNumber={orderNumber} token={token} />
           </div>
         )}
         {offer && (

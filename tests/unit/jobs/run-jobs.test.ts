@@ -123,6 +123,7 @@ test("what erases, expires or sends by the time goes by the clock, and what keep
     "end orders",
     "ask for reviews",
     "check carriers",
+    "collect fees",
     "delete old data",
     "tend files",
   ]);

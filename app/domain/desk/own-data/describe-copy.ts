@@ -18,6 +18,7 @@ const titles: Record<PersonTable, string> = {
   change_orders: "Changes of your orders",
   claims: "Claims for loss or damage",
   claim_events: "What became of your claims",
+  payments: "Card payments of your orders",
   lead_events: "What happened, and notes of our staff",
   lead_tasks: "Tasks of our staff about you",
   lead_tags: "Tags",

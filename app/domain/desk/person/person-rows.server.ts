@@ -75,6 +75,7 @@ const personTables = [
   "carrier_offers",
   "claims",
   "claim_events",
+  "payments",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -262,6 +263,7 @@ export async function findPersonRows(
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
     claims: await rowids(tx, "claims", Prisma.sql`order_id IN ${orderIds}`),
     claim_events: await rowids(tx, "claim_events", Prisma.sql`claim_id IN ${claimIds}`),
+    payments: await rowids(tx, "payments", Prisma.sql`order_id IN ${orderIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -396,6 +398,7 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
       OR offer_id IN (SELECT f.id FROM carrier_offers f JOIN orders o ON o.id = f.order_id WHERE o.quote_id IN ${quoteIds})
       OR claim_id IN (SELECT id FROM claims WHERE order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
+      OR payment_id IN (SELECT p.id FROM payments AS p JOIN orders AS o ON o.id = p.order_id WHERE o.quote_id IN ${quoteIds})
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

@@ -141,7 +141,8 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
   const claims = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orders})`;
   await tx.$executeRaw`
     DELETE FROM outbox_messages WHERE order_id IN ${orders} OR claim_id IN ${claims}
-      OR offer_id IN (SELECT id FROM carrier_offers WHERE order_id IN ${orders})`;
+      OR offer_id IN (SELECT id FROM carrier_offers WHERE order_id IN ${orders})
+      OR payment_id IN (SELECT id FROM payments WHERE order_id IN ${orders})`;
   // Who was asked to carry it at what pay stays, without words and people, and the link opens nothing.
   await tx.$executeRaw`
     UPDATE carrier_offers SET token = lower(hex(randomblob(24))), note = '', pay_note = '', answer_text = '',
@@ -161,6 +162,11 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE change_orders SET reason = '', answer_reason = '', change = json_replace(change,
       '$.pickup.street', '', '$.pickup.unit', '', '$.delivery.street', '', '$.delivery.unit', '')
+    WHERE order_id IN ${orders}`;
+  // What was charged and paid back stays, because the books count it; whose card it was goes.
+  await tx.$executeRaw`DELETE FROM payments WHERE order_id IN ${orders} AND kind = 'setup'`;
+  await tx.$executeRaw`
+    UPDATE payments SET customer_id = NULL, method_id = NULL, card_brand = '', card_last4 = '', session_url = NULL
     WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     UPDATE signatures SET signer_name = 'Erased', ip = '', facts = '[]' WHERE order_id IN ${orders}`;

@@ -3,7 +3,7 @@ import type { TemplateField } from "./template-fields";
 const email = { channel: "email", about: "quote", isFollowUp: false, approvedAs: null } as const;
 
 /** What every text about an order may say; no names, because anybody may have typed the address. */
-const orderFields: TemplateField[] = [
+export const orderFields: TemplateField[] = [
   { name: "order_number", label: "the order’s number" },
   { name: "vehicle", label: "year, make and model" },
   { name: "from", label: "where we pick up" },

@@ -1,6 +1,7 @@
 import { offerTemplates } from "./offer-templates";
 import { claimTemplates } from "./claim-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
+import { paymentTemplates } from "./payment-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
 import type { TemplateField } from "./template-fields";
@@ -289,6 +290,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
   ...offerTemplates,
   ...orderWhatsApps,
   ...claimTemplates,
+  ...paymentTemplates,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

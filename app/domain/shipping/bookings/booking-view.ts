@@ -81,4 +81,6 @@ export type BookingView = {
   } | null;
   renewal: Renewal | null;
   business: { name: string; phone: string };
+  /** the customer leaves a card with Stripe after the signature */
+  takesCards: boolean;
 };

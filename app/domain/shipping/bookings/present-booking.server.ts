@@ -2,6 +2,7 @@ import { readFirstDay } from "#app/domain/shipping/orders/first-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { checkForm } from "#app/domain/base/forms/form.ts";
+import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
@@ -120,5 +121,6 @@ export async function presentBooking(
     },
     renewal: await renewalOf(booking),
     business: { name, phone },
+    takesCards: stripeAccount !== null,
   };
 }

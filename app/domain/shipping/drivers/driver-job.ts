@@ -3,7 +3,6 @@ import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
 import {
-  carrierFormLabels,
   faultLabels,
   keySetLabels,
   modificationLabels,
@@ -16,6 +15,7 @@ import { describeMoment, formatMoment } from "#app/domain/shipping/orders/page/p
 import type { PlaceClock } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { StoredOrderEvent } from "#app/domain/shipping/orders/page/order-updates.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
 import { driverPath, inspectionPath } from "./driver-link";
 import { dueNext, jobStage } from "./job-stage";
 import type { DueNext } from "./job-stage";
@@ -177,13 +177,10 @@ const needsText = ({ handover }: OrderPlace, { getsWhatsApp }: JobContext): bool
   !getsWhatsApp || handover === "other";
 
 /** What the driver collects, and in what form: the figure that the customer reads on their page. */
-export function sayCollect(
-  { isFromBefore, carrierPart, payment }: StoredOrder,
-  paymentForms: string,
-): string {
-  if (isFromBefore) return asAgreed;
-  const form = payment.carrier === "ask" ? paymentForms : carrierFormLabels[payment.carrier].toLowerCase();
-  return `${formatDollars(carrierPart)}, ${form}`;
+export function sayCollect(order: StoredOrder, paymentForms: string): string {
+  if (order.isFromBefore) return asAgreed;
+  const { amount, form } = carrierDue(order, paymentForms);
+  return order.carrierPayer === "us" ? "nothing: we pay the carrier" : `${formatDollars(amount)}, ${form}`;
 }
 
 const sayAfter = (order: StoredOrder): string =>

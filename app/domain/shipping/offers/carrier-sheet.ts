@@ -15,7 +15,8 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { isSizeClass, sizeClassLabels } from "#app/domain/trip/vehicles/size-class-labels.ts";
-import { placeOf, sayHowPaid } from "./offer-trip";
+import { collectionOf } from "#app/domain/shipping/orders/carrier-due.ts";
+import { placeOf } from "./offer-trip";
 
 type Fact = { name: string; value: string };
 type SheetPlace = {
@@ -70,8 +71,16 @@ export function presentSheet(
     offer,
     broker,
     isOld,
-  }: { offer: Offered; broker: { name: string; phone: string; identity: BusinessIdentity }; isOld: boolean },
+    forms,
+  }: {
+    offer: Offered;
+    broker: { name: string; phone: string; identity: BusinessIdentity };
+    isOld: boolean;
+    /** how carriers are paid, by the settings */
+    forms: string;
+  },
 ): CarrierSheet {
+  const collection = collectionOf(order, forms);
   const { sheetVersion: version, sheetGivenAt } = order;
   const known = (facts: [string, string][]): Fact[] =>
     facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
@@ -116,8 +125,8 @@ export function presentSheet(
       ["Inside", car.contents || "nothing"],
       ["Note", car.note],
     ]),
-    pay: formatDollars(order.carrierPay ?? order.carrierPart),
-    howPaid: sayHowPaid(order.payment),
+    pay: formatDollars(collection.amount),
+    howPaid: [collection.how, collection.rest].filter(Boolean).join(" "),
     note: offer.note,
     broker: [
       `${broker.name}, broker`,

@@ -1,3 +1,4 @@
+import { paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { encode } from "uqr";
 import { db } from "#app/db.server.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
@@ -46,7 +47,7 @@ export async function loadOfferPage(token: string, broker: Broker, now: Date) {
     return {
       ...own,
       is: "held" as const,
-      sheet: presentSheet(order, { offer, broker, isOld }),
+      sheet: presentSheet(order, { offer, broker, isOld, forms: paymentForms() }),
       accepted: offer.sheetAcceptedAt && {
         sheet: offer.sheetAccepted,
         by: offer.sheetAcceptedBy,
@@ -65,13 +66,13 @@ export async function loadOfferPage(token: string, broker: Broker, now: Date) {
       ...own,
       is: "over" as const,
       message: describeOverOffer(closed?.code === "offer-closed" ? closed.state : "outdated"),
-      trip: offeredTrip(order, null),
+      trip: offeredTrip(order, null, paymentForms()),
     };
   const { pickupWindow, deliveryWindow } = order;
   return {
     ...own,
     is: "open" as const,
-    trip: offeredTrip(order, offer.pay),
+    trip: offeredTrip(order, offer.pay, paymentForms()),
     pay: offer.pay,
     note: offer.note,
     by: offer.staff?.name ?? "",

@@ -1,7 +1,6 @@
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
-import { carrierFormLabels } from "#app/domain/shipping/orders/order-facts.ts";
-import type { OrderPayment } from "#app/domain/shipping/orders/order-facts.ts";
+import { collectionOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import { describeWindow, windowNote } from "#app/domain/shipping/orders/page/describe-window.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { isSizeClass, sizeClassLabels } from "#app/domain/trip/vehicles/size-class-labels.ts";
@@ -24,18 +23,24 @@ export type OfferedTrip = Pick<
   | "deliveryState"
   | "deliveryZip"
   | "deliveryWindow"
-> & { payment: Pick<OrderPayment, "carrier"> };
+  | "carrierPart"
+  | "carrierPayer"
+> & { payment: Pick<StoredOrder["payment"], "carrier"> };
 
 /** "Miami, FL 33101". */
 export const placeOf = (place: string, state: string, zip: string): string =>
   place ? `${place}, ${state} ${zip}` : zip;
 
-/** How and where a carrier gets its pay; every paper says the same. */
-export const sayHowPaid = ({ carrier }: Pick<OrderPayment, "carrier">): string =>
-  `collected at delivery: ${carrier === "ask" ? "cash or cashier’s check" : carrierFormLabels[carrier].toLowerCase()}`;
+/** How and where a carrier gets its pay, as its dispatch sheet will say it; `forms` is how carriers are paid by our settings. */
+const sayHowPaid = (order: OfferedTrip, pay: number, forms: string): string => {
+  const { amount, how, rest } = collectionOf({ ...order, carrierPay: pay }, forms);
+  return [how, amount > 0 && amount !== pay && `That’s ${formatDollars(amount)}.`, rest]
+    .filter(Boolean)
+    .join(" ");
+};
 
 /** All that a carrier may know of a trip before it's theirs: towns and ZIPs, and neither street, name nor VIN. */
-export function offeredTrip(order: OfferedTrip, pay: number | null): TripFact[] {
+export function offeredTrip(order: OfferedTrip, pay: number | null, forms: string): TripFact[] {
   const { pickupWindow, deliveryWindow, sizeClass } = order;
   const size = isSizeClass(sizeClass) ? sizeClassLabels[sizeClass] : "";
   const rows: TripFact[] = [
@@ -62,7 +67,7 @@ export function offeredTrip(order: OfferedTrip, pay: number | null): TripFact[] 
   ];
   return pay === null
     ? rows
-    : rows.concat({ name: "Pay", value: formatDollars(pay), note: sayHowPaid(order.payment) });
+    : rows.concat({ name: "Pay", value: formatDollars(pay), note: sayHowPaid(order, pay, forms) });
 }
 
 const sayDays = (window: StoredOrder["pickupWindow"]): string =>

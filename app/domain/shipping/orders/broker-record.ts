@@ -2,6 +2,8 @@ import { identityFacts } from "#app/domain/base/settings/identity.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { daysLate, dueInAll, feeDue, formatLateDays } from "./late-credit";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { paidFormLabel } from "./dues";
 import { isOrderOut, progressOf } from "./order-states";
 import type { StoredOrder } from "./parse-order.server";
 
@@ -96,16 +98,32 @@ const creditFacts = ({ price, lateCredit, lateAfter, deliveredOn }: StoredOrder)
         },
       ];
 
-function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts): Fact[] {
+const collectedFacts = ({ feePaid, feePaidOn, feePaidForm }: StoredOrder): Fact[] =>
+  feePaidOn === null
+    ? []
+    : [
+        {
+          name: "Collected",
+          value: `${formatDollars(feePaid)} on ${formatDay(feePaidOn)}, by ${paidFormLabel(feePaidForm)}`,
+        },
+      ];
+
+/** When the carrier was paid, and by whom. */
+function sayPaid({ carrierPayer, carrierPaidOn, carrierPaidForm, carrierDueOn }: StoredOrder): string {
+  const isOurs = carrierPayer === "us";
+  if (carrierPaidOn !== null)
+    return `On ${formatDay(carrierPaidOn)}, by ${paidFormLabel(carrierPaidForm)}, by ${isOurs ? "us" : "who received the vehicle"}`;
+  if (isOurs) return `By us, ${carrierDueOn ? `due ${formatDay(carrierDueOn)}` : "due at delivery"}`;
+  return "At delivery by who receives the vehicle, and not through us";
+}
+
+function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts, order: StoredOrder): Fact[] {
   if (outcome === "canceled") return [{ name: "Freight", value: "None, because it was canceled" }];
   const isDelivered = outcome === "delivered";
   return [
     { name: isDelivered ? "Price in all" : "Price as agreed", value: formatDollars(charges) },
     { name: "Agreed with the carrier", value: dollars(carrierPay) },
-    {
-      name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier",
-      value: "At delivery by who receives the vehicle, and not through us",
-    },
+    { name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier", value: sayPaid(order) },
   ];
 }
 
@@ -147,14 +165,23 @@ export function presentBrokerRecord(
       {
         title: "Bill of lading or freight bill",
         facts: [
-          { name: "Number", value: `${order.orderNumber}, our number. The carrier’s bill has its own.` },
+          {
+            name: "Number",
+            value: order.carrierBill
+              ? `${order.carrierBill}, the carrier’s. Ours is ${order.orderNumber}.`
+              : `${order.orderNumber}, our number. The carrier’s bill has its own.`,
+          },
         ],
       },
       {
         title: "Our compensation",
-        facts: [...compensationFacts(amounts, payerName(order)), ...creditFacts(order)],
+        facts: [
+          ...compensationFacts(amounts, payerName(order)),
+          ...creditFacts(order),
+          ...collectedFacts(order),
+        ],
       },
-      { title: "Freight charges", facts: freightFacts(amounts) },
+      { title: "Freight charges", facts: freightFacts(amounts, order) },
     ],
   };
 }

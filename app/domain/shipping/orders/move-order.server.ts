@@ -24,6 +24,7 @@ import { whatsAppFor } from "./emails/order-whatsapp";
 import { findOrderById } from "./find-order.server";
 import { followOrders } from "./follow-orders.server";
 import type { OrderError } from "./order-error";
+import { withDues } from "./dues";
 import { findOrderMove } from "./order-moves";
 import type { By, Needed, OrderMessage, OrderMove, OrderMoveName } from "./order-moves";
 import { progressOf } from "./order-states";
@@ -105,7 +106,7 @@ export async function moveOrderIn(
   await tx.order.update({
     where: { id: orderId },
     data: {
-      ...withOutcome(order, { state: move.to, ...columns }),
+      ...withDues(order, withOutcome(order, { state: move.to, ...columns })),
       stateChangedAt: now,
       version: { increment: 1 },
       updatedAt: now,
@@ -174,6 +175,12 @@ const noCarrier = {
   sheetVersion: 0,
   sheetHash: "",
   sheetGivenAt: null,
+  carrierPayer: "customer",
+  carrierDueOn: null,
+  carrierPaidOn: null,
+  carrierPaidForm: null,
+  carrierPaidBy: "",
+  carrierBill: "",
   ...noPay,
 } as const satisfies Columns;
 

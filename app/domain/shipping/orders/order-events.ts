@@ -25,6 +25,22 @@ export const offerSteps = [
   "driver-changed",
 ] as const;
 export type OfferStep = (typeof offerSteps)[number];
+/** What became of money, in the order in which it may happen. */
+export const moneySteps = [
+  "card-kept",
+  "card-left",
+  "no-card",
+  "fee-paid",
+  "fee-undone",
+  "fee-needed",
+  "fee-back",
+  "back-failed",
+  "disputed",
+  "dispute-over",
+  "carrier-paid",
+  "carrier-pay-set",
+] as const;
+export type MoneyStep = (typeof moneySteps)[number];
 
 /** The data stored with each kind of order event. */
 export const orderEventData = {
@@ -91,6 +107,16 @@ export const orderEventData = {
   }),
   /** it was delivered late, so that something comes off our fee: whole US dollars, and the day after which it was late */
   "late-credited": z.strictObject({ amount: z.number(), days: z.number(), after: z.string() }),
+  /** money was paid, paid back, or isn't there; whole US dollars */
+  money: z.strictObject({
+    what: z.enum(moneySteps),
+    amount: z.number(),
+    /** the day it was paid, YYYY-MM-DD */
+    on: z.string().optional(),
+    form: z.string().optional(),
+    /** a reason, a bill's number, or the card */
+    detail: z.string().optional(),
+  }),
   /** the carrier was given the dispatch sheet as it was then */
   "sheet-given": z.strictObject({ version: z.number() }),
   /** carriers were asked, or one of them answered; `pay` in whole US dollars, `text` in the words of who did it */

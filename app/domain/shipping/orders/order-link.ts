@@ -19,6 +19,8 @@ export const recordPath = pathBelow("record");
 export const changePath = pathBelow("change");
 /** The step of a change with both prices and the name. */
 export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;
+/** Where the card is kept, or our fee paid. */
+export const payPath = pathBelow("pay");
 export const cancelPath = pathBelow("cancel");
 /** Where loss or damage is claimed, and where somebody says how it went. */
 export const claimPath = pathBelow("claim");

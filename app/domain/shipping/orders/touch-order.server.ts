@@ -12,6 +12,7 @@ import { actorOf } from "./move-order.server";
 import type { OrderPress } from "./move-order.server";
 import type { OrderError } from "./order-error";
 import type { OrderEvent } from "./order-events";
+import { withDues } from "./dues";
 import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
 import { recordOrderEvent } from "./record-order-event.server";
@@ -53,7 +54,7 @@ export async function touchOrderIn(
   const { columns, event, happenedAt } = changed.value;
   await tx.order.update({
     where: { id: orderId },
-    data: { ...withOutcome(order, columns), version: { increment: 1 }, updatedAt: now },
+    data: { ...withDues(order, withOutcome(order, columns)), version: { increment: 1 }, updatedAt: now },
     select: { id: true },
   });
   await recordOrderEvent(tx, { orderId, by, now, happenedAt, pressKey, ...event });

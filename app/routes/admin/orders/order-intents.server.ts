@@ -27,10 +27,7 @@ import { offerTerms } from "#app/domain/shipping/orders/change-orders/offer-term
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { askedWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { WindowKind } from "#app/domain/shipping/orders/date-window.ts";
-import {
-  confirmRequest,
-  declineRequest,
-} from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
+import { declineRequest } from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
 import { assignCarrier } from "#app/domain/shipping/orders/dispatch/assign-carrier.server.ts";
 import { cancelOrder } from "#app/domain/shipping/orders/dispatch/cancel-order.server.ts";
 import { changeCarrier } from "#app/domain/shipping/orders/dispatch/change-carrier.server.ts";
@@ -74,6 +71,11 @@ import { takeCounter, withdrawOffer } from "#app/domain/shipping/offers/decide-o
 import { describeCarrierOfferError } from "#app/domain/shipping/offers/describe-carrier-offer-error.ts";
 import type { CarrierOfferError } from "#app/domain/shipping/offers/offer-error.ts";
 import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
+import { describePaymentError } from "#app/domain/shipping/payments/describe-payment-error.ts";
+import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
+import { carrierPayForm, confirmForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
+import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
+import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
 import { zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { placeNamed } from "#app/domain/trip/places/name-cities.server.ts";
@@ -242,7 +244,13 @@ const offerFields: Partial<Record<CarrierOfferError["code"], string>> = {
 
 /** What each button of an order's page does, by the value of `intent`. */
 export const orderActions: Readonly<Record<string, (post: OrderFormPost) => ReturnType<typeof save>>> = {
-  confirm: (post) => save(post, { form: buttonForm, done: "confirmed", change: confirmRequest }),
+  confirm: (post) =>
+    save(post, {
+      form: confirmForm,
+      done: "confirmed",
+      change: (press, { override }) => confirmBooking({ ...press, override }),
+      describe: describePaymentError,
+    }),
   decline: (post) =>
     save(post, {
       form: reasonForm,
@@ -330,6 +338,34 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       change: (press, marks) => changeVehicle({ ...press, marks }),
     }),
   where,
+  "pay-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-paid",
+      change: (press, paid) => payFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "undo-fee": (post) =>
+    save(post, {
+      form: reasonForm,
+      done: "fee-undone",
+      change: (press, { reason }) => undoFee({ ...press, reason }),
+      describe: describePaymentError,
+    }),
+  "return-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-back",
+      change: (press, paid) => returnFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "carrier-pay": (post) =>
+    save(post, {
+      form: carrierPayForm,
+      done: "carrier-pay",
+      change: (press, pay) => recordCarrierPay({ ...press, pay }),
+      describe: describePaymentError,
+    }),
   note: (post) =>
     save(post, {
       form: noteForm,

@@ -8,6 +8,7 @@ import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-orde
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { loadOrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
+import { loadOrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -27,13 +28,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
   const mayWrite = isAllowed(staff.role, "orders.write");
-  const [change, stop, carrier, carrierOffers, driver, claims] = await Promise.all([
+  const [change, stop, carrier, carrierOffers, driver, claims, payments] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
     loadOrderOffers(loaded.order),
     loadDriverAtDesk(loaded.order),
     listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
+    loadOrderPayments(loaded.order),
   ]);
   return {
     ...presentOrder(loaded, now),
@@ -43,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     // The link reports in the driver's name.
     driver: driver && (mayWrite ? driver : { ...driver, link: null }),
     claims,
+    payments,
     noEmail: stop?.message ?? null,
     mayWrite,
     mayOverride: isAllowed(staff.role, "carriers.override"),

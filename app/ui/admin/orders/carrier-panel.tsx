@@ -2,12 +2,10 @@ import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
-import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
-import { dueInAll } from "#app/domain/shipping/orders/late-credit.ts";
-import { payReasonLabel, payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { carrierRules } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import { describeCarrierProblem } from "#app/domain/shipping/carriers/describe-carrier-problem.ts";
 import type { OrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
@@ -17,7 +15,6 @@ import { TextField } from "#app/ui/admin/field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
-import { Table } from "#app/ui/admin/table.tsx";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Facts, Panel } from "./panel";
 
@@ -309,67 +306,5 @@ function CarrierFields({ form: { field }, order, phoneOnFile, isStopped, mayOver
         />
       )}
     </>
-  );
-}
-
-/** Who gets what of the price: as signed, and as agreed with the carrier. */
-export function MoneyPanel({ order }: { order: ShownOrder }) {
-  const { price, fee, carrierPart, carrierPay, canceledCost, paidOnTop, payReason, payNote } = order;
-  const { lateCredit, latePerDay, lateAfter } = order;
-  const difference = carrierPay === null ? 0 : carrierPay - carrierPart;
-  return (
-    <Panel
-      title="Money"
-      link={
-        carrierPay !== null && (
-          <span className={difference > 0 ? "tag bad" : "tag good"}>
-            {difference === 0 ? "as planned" : formatSignedDollars(difference)}
-          </span>
-        )
-      }
-    >
-      <Table
-        look="bare"
-        frame="none"
-        rows={[
-          { part: "Customer pays", signed: price, now: formatDollars(dueInAll(order)) },
-          {
-            part: "Carrier gets",
-            signed: carrierPart,
-            now: carrierPay === null ? "not agreed" : formatDollars(carrierPay),
-          },
-          {
-            part: "We keep",
-            signed: fee,
-            now: carrierPay === null ? "" : formatDollars(dueInAll(order) - carrierPay),
-          },
-        ]}
-        rowKey={({ part }) => part}
-        columns={[
-          { label: "Part", isRowName: true, cell: ({ part }) => part },
-          { label: "Signed", align: "right", cell: ({ signed }) => formatDollars(signed) },
-          { label: "Now", align: "right", cell: ({ now }) => now },
-        ]}
-      />
-      {paidOnTop > 0 && (
-        <p>
-          We paid {formatDollars(paidOnTop)} for our word: {payReasonLabel(payReason ?? "").toLowerCase()}
-          {payNote && ` (${payNote})`}.
-        </p>
-      )}
-      {lateCredit > 0 && (
-        <p>
-          {formatDollars(lateCredit)} came off our fee, because it was delivered after{" "}
-          {formatDay(lateAfter ?? "")}. If the customer has paid the fee, pay that back.
-        </p>
-      )}
-      {lateCredit === 0 && latePerDay > 0 && lateAfter && (
-        <p className="fine">
-          Late takes {formatDollars(latePerDay)} a day off our fee, counted from {formatDay(lateAfter)}: the
-          last day that the customer agreed to, wherever the window is now.
-        </p>
-      )}
-      {canceledCost !== null && <p>Canceling cost the customer {formatDollars(canceledCost)}.</p>}
-    </Panel>
   );
 }

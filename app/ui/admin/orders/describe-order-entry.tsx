@@ -6,6 +6,8 @@ import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { OrderEntry } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import type { OfferStep } from "#app/domain/shipping/orders/order-events.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
+import type { MoneyStep } from "#app/domain/shipping/orders/order-events.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -48,6 +50,22 @@ const answers = new Map<string, string>([
   ["withdrawn", "withdrawn"],
   ["ended", "ended without an answer"],
 ]);
+
+/** "$" is the amount. */
+const moneyLabels: Record<MoneyStep, string> = {
+  "card-kept": "Card kept",
+  "card-left": "The card step was left",
+  "no-card": "Confirmed without a card",
+  "fee-paid": "Our fee, $, paid",
+  "fee-undone": "Our fee marked unpaid again, $",
+  "fee-needed": "Our fee, $, didn’t go through",
+  "fee-back": "$ paid back",
+  "back-failed": "Paying back $ failed",
+  disputed: "The customer disputes $ at their bank",
+  "dispute-over": "The dispute about $ is over",
+  "carrier-paid": "Carrier paid, $",
+  "carrier-pay-set": "Carrier’s pay, $, changed",
+};
 
 /** What somebody reads of an entry of an order's timeline. */
 export function describeOrderEntry(entry: OrderEntry, today: string): Described {
@@ -209,6 +227,19 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
         icon: "price",
         title: <b>{`${formatDollars(amount)} off our fee`}</b>,
         fine: `Delivered ${formatLateDays(days)} after ${formatDay(after)}, the last day agreed on`,
+      };
+    }
+    case "money": {
+      const { what, amount, on, form, detail } = entry.data;
+      const about = [
+        form && `by ${paidFormLabel(form)}`,
+        on && `on ${formatShortDay(on, today)}`,
+        detail && (form || on ? `(${detail})` : detail),
+      ];
+      return {
+        icon: what === "fee-needed" || what === "back-failed" || what === "disputed" ? "warn" : "price",
+        title: <b>{moneyLabels[what].replace("$", formatDollars(amount))}</b>,
+        fine: about.filter(Boolean).join(" "),
       };
     }
     case "sheet-given":

@@ -6,6 +6,7 @@ import {
   handoverLabels,
   truckAccessLabels,
 } from "#app/domain/shipping/orders/dispatch/desk-labels.ts";
+import { collectionOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import type { End } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import {
@@ -20,7 +21,6 @@ import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { isSizeClass, sizeClassLabels } from "#app/domain/trip/vehicles/size-class-labels.ts";
 import { sheetTerms } from "#app/domain/shipping/offers/carrier-sheet.ts";
 import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
-import { sayHowPaid } from "#app/domain/shipping/offers/offer-trip.ts";
 import { Facts } from "./panel";
 
 type Props = {
@@ -33,14 +33,17 @@ type Props = {
   broker: { name: string; phone: string; identity: BusinessIdentity };
   /** of the carrier that has it, and the driver's link */
   carrierOffers: OrderOffers;
+  /** how carriers are paid, by the settings */
+  forms: string;
 };
 
 /** What a carrier and its driver need on one sheet: where, who, when, what, and one figure. */
-export function DispatchSheet({ order, isOld, now, by, broker, carrierOffers }: Props) {
+export function DispatchSheet({ order, isOld, now, by, broker, carrierOffers, forms }: Props) {
   const { offers, driverLink } = carrierOffers;
   const offer = offers.find(({ standing }) => standing === "holding");
   const isAccepted = offer?.sheetAccepted === order.sheetVersion && !isOld && order.sheetVersion > 0;
-  const { estimate, carrierPay, carrierPart, payment } = order;
+  const { estimate } = order;
+  const collection = collectionOf(order, forms);
   const { min, max } = estimate.transitDays;
   return (
     <article className="sheet" aria-label="Dispatch sheet">
@@ -92,10 +95,10 @@ export function DispatchSheet({ order, isOld, now, by, broker, carrierOffers }: 
       </div>
       <Vehicle order={order} />
       <div className="sheet-pay">
-        <b>{formatDollars(carrierPay ?? carrierPart)}</b>
+        <b>{formatDollars(collection.amount)}</b>
         <div>
           <p>
-            <b>Carrier pay, {sayHowPaid(payment)}.</b>
+            <b>{collection.how}</b> {collection.rest}
           </p>
           <p>
             Collect this figure and no other. If something doesn’t fit, call us before you load. The

@@ -5,6 +5,7 @@ import { describeDays } from "#app/domain/crm/leads/list/filter-labels.ts";
 import { describeLane, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
 import {
   activeOrderFilters,
+  moneyFilters,
   noOrderFilters,
   orderListPath,
   orderTimings,
@@ -29,6 +30,8 @@ const stateOptions = [
   ["open", "All open"],
   ...orderStates.map(({ code, label }) => [code, label] as const),
 ] as const;
+
+const moneyOptions = moneyFilters.map(({ code, label }) => [code, label.toLowerCase()] as const);
 
 const labelsIn = (values: readonly string[], options: readonly (readonly [string, string])[]) =>
   values.map((value) => options.find(([code]) => code === value)?.[1] ?? "somebody who left").join(", ") ||
@@ -91,6 +94,23 @@ export function OrderFilters({ list, owners, today }: Props) {
           <label className="tick">
             <input type="checkbox" name="nobody" value="1" defaultChecked={filters.nobody} />
             Was there and found nobody, and it isn’t settled
+          </label>
+        </FilterChip>
+        <FilterChip
+          label="Money"
+          value={labelsIn(filters.money ? [filters.money] : [], moneyOptions)}
+          {...chip("money")}
+        >
+          <label className="field">
+            <span className="label">Who waits for money</span>
+            <select className="select" name="money" defaultValue={filters.money}>
+              <option value="">Any</option>
+              {moneyFilters.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </label>
         </FilterChip>
         <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>

@@ -40,6 +40,10 @@ const orderNotices = {
   place: "Place saved.",
   vehicle: "Vehicle saved.",
   where: "Saved: where it is now.",
+  "fee-paid": "Saved: our fee is paid.",
+  "fee-undone": "Saved: our fee isn’t paid.",
+  "fee-back": "Saved: it went back to the customer.",
+  "carrier-pay": "Saved: the carrier’s payment.",
   note: "Note added.",
 } as const satisfies Record<string, Notice>;
 

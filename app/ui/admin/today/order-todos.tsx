@@ -28,6 +28,21 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     hint: "find another, or an owner approves them with a reason",
     list: "/admin/orders?stopped=1",
   },
+  "fee-open": {
+    title: "Our fee isn’t paid",
+    hint: "ask for it, or write down that it came",
+    list: "/admin/orders?money=fee",
+  },
+  "fee-back": {
+    title: "We owe the customer",
+    hint: "pay it back, then write it down",
+    list: "/admin/orders?money=back",
+  },
+  "carrier-open": {
+    title: "Delivered, and the carrier isn’t paid",
+    hint: "write down when, how and by whom, with the number of its bill",
+    list: "/admin/orders?money=carrier",
+  },
   requests: {
     title: "Bookings that wait for our answer",
     hint: "the longest first; nothing is booked until we confirm",
@@ -108,6 +123,9 @@ const doNext: Partial<Record<OrderTodoKind, string>> = {
   nobody: "Call the customer, then the driver",
   asked: "Make the change, or say why not",
   requests: "Confirm, decline, or offer other terms",
+  "fee-open": "Ask for our fee, or write it down",
+  "fee-back": "Pay the rest of our fee back",
+  "carrier-open": "Write down how the carrier was paid",
 };
 
 function Row({ kind, row, answerBy, now, today }: RowProps) {

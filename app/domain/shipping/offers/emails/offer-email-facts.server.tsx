@@ -1,3 +1,4 @@
+import { paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
 import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
@@ -57,7 +58,7 @@ export function offerEmailFacts({ order, offer, carrierName, driverToken }: Fact
       driver_name: order.driverName || "your driver",
     },
     blocks: {
-      load_table: <FactsTable rows={offeredTrip(order, isOver ? null : offer.pay)} />,
+      load_table: <FactsTable rows={offeredTrip(order, isOver ? null : offer.pay, paymentForms())} />,
       offer_button: (
         <ButtonLink
           href={absoluteUrl(offerPath(offer.token))}

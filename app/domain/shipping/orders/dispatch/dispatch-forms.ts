@@ -33,7 +33,7 @@ const flag = z.pipe(
   z.transform((typed) => typed === "1"),
 );
 
-const day = (error: FormErrorCode) =>
+export const day = (error: FormErrorCode) =>
   z.pipe(
     typedText(MAX_DAY_LENGTH, { wrong: error }),
     z.transform((typed: string, context): CalendarDay =>
@@ -57,7 +57,7 @@ export const momentForm = formOf(
 
 export const reasonForm = formOf(z.object({ reason }));
 /** A choice among codes that may be left out: null then. */
-const optionalChoice = <Code extends string>(codes: readonly Code[]) =>
+export const optionalChoice = <Code extends string>(codes: readonly Code[]) =>
   z.pipe(
     z._default(typedText(MAX_CODE_LENGTH), ""),
     z.transform((typed: string, context): Code | null => {

@@ -29,6 +29,7 @@ const include = {
     include: { staff: { select: { name: true } } },
   },
   outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES },
+  payments: { select: { outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES } } },
 } as const satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
@@ -51,7 +52,8 @@ export async function loadOrder(asked: string) {
   const where = orderNumber ? { orderNumber } : { id: asked };
   const row = await db.order.findUnique({ where, include });
   if (!row) return null;
-  const { quote, signatures, changeOrders, events, outboxMessages, ...columns } = row;
+  const { quote, signatures, changeOrders, events, outboxMessages, payments, ...columns } = row;
+  const ofPayments = payments.flatMap((payment) => payment.outboxMessages);
   return {
     order: parseOrder(columns),
     quoteNumber: quote.quoteNumber,
@@ -61,7 +63,7 @@ export async function loadOrder(asked: string) {
       facts: parseStoredJson(signedFactsSchema, facts, `signature ${signature.id}`),
     })),
     offers: changeOrders.map(({ staff, ...row }) => ({ ...readChangeOrder(row), by: staff?.name ?? null })),
-    entries: entriesOf(events, outboxMessages),
+    entries: entriesOf(events, [...outboxMessages, ...ofPayments]),
   };
 }
 

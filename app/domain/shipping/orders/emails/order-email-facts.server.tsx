@@ -19,7 +19,7 @@ import { confirmationPath, reviewPath } from "#app/domain/shipping/orders/order-
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
 import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
-import { asAgreed, clocksOf, firstNameOf } from "#app/domain/shipping/orders/page/order-page.ts";
+import { asAgreed, clocksOf, firstNameOf, sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
 import { formatTime } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
@@ -83,9 +83,7 @@ export function orderEmailFacts({
       due_when_assigned: order.isFromBefore
         ? asAgreed
         : `Our fee of ${formatDollars(order.fee)} is due now. The carrier’s part of ${carrierPart} is due at delivery.`,
-      due_at_delivery: order.isFromBefore
-        ? asAgreed
-        : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
+      due_at_delivery: order.isFromBefore ? asAgreed : sayReady(order, paymentForms()),
       ...driverFacts(order, { from, to }),
       carrier_name: order.carrierName,
       late_credit: order.lateCredit > 0 ? formatDollars(order.lateCredit) : "",

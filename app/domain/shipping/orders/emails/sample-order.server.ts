@@ -11,6 +11,7 @@ import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { presentOrder } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nothingPaid } from "#app/domain/shipping/orders/dues.ts";
 import { noOutcome } from "#app/domain/shipping/orders/outcome.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { orderEmailFacts } from "./order-email-facts.server";
@@ -224,6 +225,7 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     isSample: false,
     reviewAskedAt: null,
     ...noOutcome,
+    ...nothingPaid,
     cancelWhy: null,
   };
 }

@@ -10,6 +10,7 @@ import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
 import { isNobodyHereSql } from "./nobody-here.server";
 import { isStoppedSql } from "./stopped-orders.server";
+import { isUnpaidSql } from "./unpaid-orders.server";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -151,12 +152,13 @@ export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late, asked, stopped, nobody } = filters;
+  const { owner, carrier, window, lane, late, asked, stopped, nobody, money } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
     ...(asked ? [hasAskedSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
     ...(nobody ? [isNobodyHereSql] : []),
+    ...(money ? [isUnpaidSql[money]] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

@@ -33,6 +33,8 @@ export type OrderFilters = {
   stopped: boolean;
   /** the driver was there and found nobody, and staff haven't settled it */
   nobody: boolean;
+  /** who waits for money: one of moneyFilters */
+  money: MoneyFilter | "";
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
   /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason; "late": something came off our fee */
@@ -58,6 +60,14 @@ export const orderTimings = [
 ] as const;
 export type OrderTiming = (typeof orderTimings)[number]["code"];
 
+/** Orders of which somebody waits for money, in any state. */
+export const moneyFilters = [
+  { code: "fee", label: "Our fee isn’t paid" },
+  { code: "back", label: "We owe the customer" },
+  { code: "carrier", label: "The carrier isn’t paid" },
+] as const;
+export type MoneyFilter = (typeof moneyFilters)[number]["code"];
+
 export type OrderFilterKey = keyof OrderFilters;
 
 export const orderViews = ["list", "board", "week"] as const;
@@ -82,6 +92,7 @@ export const noOrderFilters: OrderFilters = {
   asked: false,
   stopped: false,
   nobody: false,
+  money: "",
   booked: null,
   pay: "",
   timing: "",
@@ -174,6 +185,8 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     why: codeIn(params, "why", isWhy),
   };
   const typedTiming = textIn(params, "timing");
+  const typedMoney = textIn(params, "money");
+  const money = moneyFilters.find(({ code }) => code === typedMoney)?.code ?? "";
   const timing = orderTimings.find(({ code }) => code === typedTiming)?.code ?? "";
   const filters: OrderFilters = {
     q: textIn(params, "q"),
@@ -186,6 +199,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     asked: params.get("asked") === "1",
     stopped: params.get("stopped") === "1",
     nobody: params.get("nobody") === "1",
+    money,
     booked: booked ?? null,
     pay: codes.pay.value,
     timing,
@@ -199,6 +213,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
       ["owner", !owner.isWhole],
       ["window", window === null],
       ["lane", lane === null],
+      ["money", money !== typedMoney],
       ["booked", booked === null],
       ["pay", !codes.pay.isRead],
       ["timing", timing !== typedTiming],
@@ -238,6 +253,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters[key];
     case "q":
     case "carrier":
+    case "money":
     case "pay":
     case "timing":
     case "miles":

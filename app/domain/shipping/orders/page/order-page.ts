@@ -22,7 +22,9 @@ import {
   lateTermsOf,
 } from "#app/domain/shipping/orders/late-credit.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
-import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
+import { feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -496,9 +498,7 @@ function nextOf(order: StoredOrder, { business, offerEndsOn }: OrderContext): Or
         title: "Next: get ready for delivery",
         items: [
           `The driver calls ${contactOf(order.delivery)} before they come.`,
-          order.isFromBefore
-            ? asAgreed
-            : `Have ${formatDollars(order.carrierPart)} ready${payForm(order, business.paymentForms)}. Pay after you’ve looked the vehicle over.`,
+          order.isFromBefore ? asAgreed : sayReady(order, business.paymentForms),
           "Compare it with the bill of lading from pickup. Write anything new on it before you sign.",
         ],
       };
@@ -530,10 +530,12 @@ function keysOf({ car, isFromBefore }: StoredOrder): string[] {
   return car.keys === "none" ? [] : [`Have the keys there: ${keySetLabels[car.keys].toLowerCase()}.`];
 }
 
-const payForm = ({ payment }: StoredOrder, forms: string): string =>
-  payment.carrier === "ask"
-    ? `: drivers take ${forms}`
-    : ` as ${{ "cashiers-check": "a cashier’s check", cash: "cash" }[payment.carrier]}`;
+/** What to have ready for the driver; nothing where we pay the carrier. */
+export function sayReady(order: StoredOrder, forms: string): string {
+  if (order.carrierPayer === "us") return "You owe the driver nothing: we pay the carrier.";
+  const { amount, ready } = carrierDue(order, forms);
+  return `Have ${formatDollars(amount)} ready${ready}. Pay after you’ve looked the vehicle over.`;
+}
 
 function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
@@ -615,20 +617,24 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
   const since = order.assignedAt
     ? `due since a carrier was assigned on ${formatDay(dayThere(clocksOf(order).pickup, order.assignedAt))}`
     : "due since a carrier was assigned";
-  const carrierForm =
-    order.payment.carrier === "ask"
-      ? business.paymentForms
-      : carrierFormLabels[order.payment.carrier].toLowerCase();
+  const due = carrierDue(order, business.paymentForms);
+  const isPaid = order.feePaidOn !== null && order.feeOpen <= 0;
   return [
     {
       name: `Our fee, to ${business.name}`,
-      note: `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}`,
+      note: isPaid
+        ? `paid on ${formatDay(order.feePaidOn ?? "")} by ${paidFormLabel(order.feePaidForm)}`
+        : `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}${sayOpen(order)}`,
       amount: order.fee,
     },
     ...(order.lateCredit > 0
       ? [{ name: "Off our fee, because it came late", note: sayDaysLate(order), amount: -order.lateCredit }]
       : []),
-    { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
+    {
+      name: due.place,
+      note: order.carrierPaidOn ? `paid on ${formatDay(order.carrierPaidOn)}` : due.form,
+      amount: due.amount,
+    },
   ];
 }
 
@@ -652,6 +658,10 @@ function sayLate(order: StoredOrder, now: Date): string {
   if (days === 0 || progressOf(state) === 0) return said;
   return `It’s ${formatLateDays(days)} past ${formatDay(lateAfter)}, the last day that we agreed on. Each day takes ${formatDollars(order.latePerDay)} off our fee: ${formatDollars(creditFor(days, lateTermsOf(order), fee))} so far.`;
 }
+
+/** What is still open of a fee that was paid in part. */
+const sayOpen = ({ feePaid, feeOpen }: StoredOrder): string =>
+  feePaid > 0 && feeOpen > 0 ? `; ${formatDollars(feePaid)} paid, ${formatDollars(feeOpen)} open` : "";
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {
   if (!mayChangeDetails(end, order.state)) return [];

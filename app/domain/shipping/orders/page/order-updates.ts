@@ -1,5 +1,6 @@
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import { noPay } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { DateWindow, WindowKind } from "#app/domain/shipping/orders/date-window.ts";
 import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
@@ -94,10 +95,43 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
       return event.data.isShown ? { title: event.data.text } : null;
     case "nobody-here-settled":
     case "driver-link":
+      return null;
+    case "money":
+      return sayMoney(event.data);
     case "reported":
     case "carrier-offer":
     case "sheet-given":
     case "opened":
+      return null;
+  }
+}
+
+type Money = Extract<OrderEvent, { kind: "money" }>["data"];
+
+/** What we pay a carrier, and disputes, are our own business. */
+function sayMoney({ what, amount, on, form, detail = "" }: Money): Said | null {
+  const dollars = formatDollars(amount);
+  const how = [form && `by ${paidFormLabel(form)}`, on && `on ${formatDay(on)}`].filter(Boolean).join(" ");
+  switch (what) {
+    case "card-kept":
+      return { title: "Your card is kept for our fee", note: `${detail}. Nothing was charged` };
+    case "card-left":
+      return { title: "The card step wasn’t finished", note: "Nothing was charged" };
+    case "fee-paid":
+      return { title: `Our fee: ${dollars} paid`, note: detail || how };
+    case "fee-undone":
+      return { title: "Our fee isn’t paid after all", note: detail };
+    case "fee-needed":
+      return { title: `Our fee of ${dollars} didn’t go through`, note: detail };
+    case "fee-back":
+      return { title: `We paid back ${dollars}`, note: detail || how };
+    case "back-failed":
+      return { title: `Paying back ${dollars} didn’t go through`, note: "We look into it and get in touch" };
+    case "no-card":
+    case "disputed":
+    case "dispute-over":
+    case "carrier-paid":
+    case "carrier-pay-set":
       return null;
   }
 }

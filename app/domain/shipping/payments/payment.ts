@@ -1,0 +1,30 @@
+/** A card that is kept, a charge, or money that goes back. */
+export type PaymentKind = "setup" | "charge" | "refund";
+
+/**
+ * "waiting": Stripe is to be asked, or hasn't said. "needed": the customer has to pay by a link. "processing": the bank
+ * takes its time. The others are ends.
+ */
+export type PaymentState = "waiting" | "needed" | "processing" | "succeeded" | "failed" | "canceled";
+
+/** Something still becomes of them, so an order has one of them at most, apart from cards. */
+export const livePaymentStates = ["waiting", "needed", "processing"] as const satisfies PaymentState[];
+
+/** "Visa ending in 4242"; "a card" where nobody knows. */
+export function cardLabel({ cardBrand, cardLast4 }: { cardBrand: string; cardLast4: string }): string {
+  if (!cardLast4) return "A card";
+  const brand = cardBrand ? cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1) : "Card";
+  return `${brand} ending in ${cardLast4}`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  "no-card": "No card is kept for this order.",
+  authentication_required: "Your bank wants you to confirm the payment yourself.",
+  insufficient_funds: "The bank says that the card has too little money for it.",
+  expired_card: "The card has expired.",
+  lost_card: "The bank declined the card.",
+};
+
+/** Why a charge didn't go through, for the customer; no more than a bank lets us say. */
+export const sayWhyNeeded = (errorCode: string): string =>
+  reasons[errorCode] ?? "The bank declined the card.";

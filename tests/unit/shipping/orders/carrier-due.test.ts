@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
+import { carrierForms, unknownPayment } from "#app/domain/shipping/orders/order-facts.ts";
+import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
+import { sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
+import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { anOrder } from "#tests/support/orders.ts";
+
+test.each(carrierForms)(
+  "the carrier’s part as %s is the same amount, form and place everywhere",
+  async (form) => {
+    const { orderId } = await anOrder({ payment: { ...unknownPayment, carrier: form } });
+    const order = await findOrderById(orderId);
+    if (!order) throw new Error("gone");
+    const due = carrierDue(order, "cash or a cashier’s check");
+    const { page } = await loadPageOf(order, new Date());
+    expect(page.due).toContainEqual({ name: due.place, note: due.form, amount: order.carrierPart });
+    expect(sayReady(order, "cash or a cashier’s check")).toContain(
+      `Have ${formatDollars(order.carrierPart)} ready${due.ready}.`,
+    );
+    const ours = { ...order, carrierPayer: "us" };
+    expect(carrierDue(ours, "cash").place).toBe("The carrier’s part, to us");
+    expect(sayReady(ours, "cash")).toBe("You owe the driver nothing: we pay the carrier.");
+  },
+);
