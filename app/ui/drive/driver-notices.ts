@@ -3,7 +3,7 @@ const notices = {
   "set-out": "Sent. The customer sees that you’re on your way.",
   near: "Sent. The customer sees that you’re about 30 minutes away.",
   here: "Sent. The customer sees that you’re there.",
-  nobody: "Sent. We’re calling the customer now. Please wait, or call us.",
+  nobody: "Sent. The customer and dispatch know. Please wait there, or call dispatch.",
   late: "Sent. The customer and we know that it’ll be late.",
   where: "Sent. The customer sees where you are.",
 } as const;

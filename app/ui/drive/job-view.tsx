@@ -102,10 +102,17 @@ type OpenProps = Pressed & { job: OpenJob; notice: string | null };
 
 const stepOf = ({ stage, due }: OpenJob) => (stage === "go" ? 0 : 2) + (due === "check" ? 1 : 0);
 
+/** "Mon, Dec 7 – Thu, Dec 10" ends its line between the days. */
+const unbroken = (days: string) => days.replace(/, | (?=\d)/g, (space) => space.replace(" ", "\u00a0"));
+
 const headings: Record<OpenJob["stage"], (job: OpenJob) => string> = {
-  go: ({ due, days }) => (due === "check" ? "You’re at the pickup" : `Pick up ${days}`),
+  go: ({ due, days }) => (due === "check" ? "You’re at the pickup" : `Pick up ${unbroken(days)}`),
   road: ({ due, days }) =>
-    due === "check" ? "You’re at the delivery" : due === "where" ? "Where are you?" : `Deliver ${days}`,
+    due === "check"
+      ? "You’re at the delivery"
+      : due === "where"
+        ? "Where are you?"
+        : `Deliver ${unbroken(days)}`,
 };
 
 function Open({ job, notice, ...pressed }: OpenProps) {
@@ -188,7 +195,7 @@ function Place({ job, hasHeading }: { job: OpenJob; hasHeading: boolean }) {
       className={hasHeading ? "drive-part" : undefined}
       aria-label={end === "pickup" ? "Pickup" : "Delivery"}
     >
-      {hasHeading && <h2>Deliver {days}</h2>}
+      {hasHeading && <h2>Deliver {unbroken(days)}</h2>}
       {daysNote && <p className="drive-fine">These days are {daysNote}.</p>}
       <p className="drive-big">
         {street || "Street to follow: call first"}

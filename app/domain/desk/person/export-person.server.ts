@@ -20,6 +20,7 @@ const leftOut = new Set([
   "fingerprint",
   "key",
   "pickup_word",
+  "press_key",
   // The driver's, who gave it for the days of the transport: the order's page shows it then.
   "driver_phone",
 ]);

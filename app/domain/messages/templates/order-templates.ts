@@ -261,7 +261,7 @@ Questions? Call us at {{our_phone}}.`,
 
 {{order_table}}
 
-Your page has the driver’s number and the pickup word. Ask for the word before you hand over the keys.
+Your page has the pickup word. Ask the driver for it before you hand over the keys.
 
 {{order_button}}`,
   },

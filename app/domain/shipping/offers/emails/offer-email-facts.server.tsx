@@ -137,6 +137,8 @@ export function sampleOfferFacts(
       deliveryZip: "10001",
       deliveryWindow: { first: addDays(first, 4), last: addDays(first, 8), kind: "estimated" },
       payment: { carrier: "ask" },
+      carrierPart: pay,
+      carrierPayer: "customer",
       driverName: "Sam",
       sheetVersion: 1,
     },
