@@ -233,6 +233,8 @@ export const chargeCard = (
       customer: given.customerId,
       payment_method: given.methodId,
       allowed_payment_method_types: ["card"],
+      // Nobody is there to be sent to a bank's page and back.
+      automatic_payment_methods: { enabled: true, allow_redirects: "never" },
       off_session: true,
       confirm: true,
       description: given.what,

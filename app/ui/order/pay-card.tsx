@@ -35,7 +35,9 @@ export function PayCard({ toPay, orderNumber, token, vehicle, link, phone, messa
             You pay $0 today. Stripe keeps your card, and we charge our fee of {formatDollars(toPay.fee)} once
             a carrier is assigned, not before. You get a receipt by email.
           </p>
-          <p>We confirm your request once the card is kept. If we don’t take it, nothing’s charged.</p>
+          {!toPay.isBooked && (
+            <p>We confirm your request once the card is kept. If we don’t take it, nothing’s charged.</p>
+          )}
         </>
       ) : (
         <p>
@@ -68,7 +70,7 @@ export const ToPayLine = ({ toPay, orderNumber, token }: LineProps) => (
     <h2>{toPay.what === "card" ? "Your card is missing" : "Our fee isn’t paid"}</h2>
     <p>
       {toPay.what === "card"
-        ? `${toPay.wasLeft ? "The card step wasn’t finished." : "We keep a card before we confirm."} Nothing’s charged today, and we can’t confirm your request without it.`
+        ? `${toPay.wasLeft ? "The card step wasn’t finished." : "We keep a card before we confirm."} Nothing’s charged today${toPay.isBooked ? ". Without it, we ask you to pay our fee once a carrier is assigned." : ", and we can’t confirm your request without it."}`
         : `${toPay.why} Please pay ${formatDollars(toPay.amount)}${toPay.payBy && ` by ${toPay.payBy}`}.`}
     </p>
     <p>

@@ -223,6 +223,7 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
           customer: "cus_1",
           payment_method: "pm_1",
           allowed_payment_method_types: ["card"],
+          automatic_payment_methods: { enabled: true, allow_redirects: "never" },
           off_session: true,
           confirm: true,
           description: "Our fee",

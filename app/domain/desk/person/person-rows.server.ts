@@ -24,6 +24,7 @@ export const tablesWithoutPeople = {
   faq_entries: "our pages",
   figure_days: "sums of days",
   order_sums: "sums of days",
+  payment_events: "ids at Stripe: what happened, and to which object",
   files: "pictures by their hash; file_links say whose",
   removed_files: "hashes of files that are gone",
   start_steps: "positions",

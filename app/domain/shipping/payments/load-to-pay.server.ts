@@ -7,7 +7,7 @@ import { findCheckout } from "./start-checkout.server";
 
 /** What a customer has to do about money at Stripe: amounts are whole US dollars. */
 export type ToPay =
-  | { what: "card"; fee: number; wasLeft: boolean }
+  | { what: "card"; fee: number; wasLeft: boolean; isBooked: boolean }
   | { what: "fee"; amount: number; payBy: string; why: string };
 
 /** Null if there's nothing to do, or this site takes no cards. */
@@ -16,7 +16,7 @@ export async function loadToPay(order: StoredOrder): Promise<ToPay | null> {
   if (what === null) return null;
   if (what === "card") {
     const left = await db.payment.count({ where: { orderId: order.id, kind: "setup", state: "failed" } });
-    return { what, fee: order.fee, wasLeft: left > 0 };
+    return { what, fee: order.fee, wasLeft: left > 0, isBooked: order.state !== "requested" };
   }
   const live = await findLivePayment(order.id);
   if (!live) return null;
