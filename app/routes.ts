@@ -38,6 +38,10 @@ export default [
   route("order/:orderNumber/record", "routes/order/record.tsx"),
   route("order/:orderNumber/calendar.ics", "routes/order/calendar.ts"),
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
+  route("drive/:token/photo/:photoId", "routes/drive/photo.ts"),
+  route("drive/:token/:end", "routes/drive/inspect.tsx"),
+  route("drive/:token/:end/photos", "routes/drive/photos.tsx"),
+  route("drive/:token/:end/photos/send", "routes/drive/send-photo.ts"),
 
   route("api/calculate-quote", "routes/api/calculate-quote.ts"),
   route("api/submit-quote", "routes/api/submit-quote.ts"),

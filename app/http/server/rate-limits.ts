@@ -38,6 +38,9 @@ export const rateLimits = {
   "sign-booking": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "signed many bookings" },
   callback: { times: 10, seconds: HOUR_SECONDS, what: "asked for several calls" },
   order: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "changed your order often" },
+  // A page of an inspection has some twenty presses, and each of its photos is one more, again after a dropped line.
+  inspection: { times: 300, seconds: 10 * MINUTE_SECONDS, what: "changed the inspection often" },
+  "inspection-photo": { times: 300, seconds: 10 * MINUTE_SECONDS, what: "sent many photos" },
   models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

@@ -62,8 +62,11 @@ export const photoPositionLabels: Record<PhotoPosition, string> = {
   damage: "Damage",
   other: "Something else",
 };
-/** Those without which an inspection isn't finished. */
-export const neededPositions = photoPositions.slice(0, 8);
+/** Those without which an inspection isn't finished: eight of a car, and four of what has no roof. */
+export const neededPositionsOf = (sizeClass: string): readonly PhotoPosition[] =>
+  ["motorcycle", "golf-cart", "boat", "heavy-equipment"].includes(sizeClass)
+    ? photoPositions.slice(0, 4)
+    : photoPositions.slice(0, 8);
 
 export const isPhotoPosition = (text: string): text is PhotoPosition =>
   photoPositions.some((position) => position === text);
