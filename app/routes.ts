@@ -102,6 +102,7 @@ export default [
       route("orders/:orderId", "routes/admin/orders/order.tsx"),
       route("orders/:orderId/dispatch-sheet", "routes/admin/orders/dispatch-sheet.tsx"),
       route("orders/:orderId/record", "routes/admin/orders/record.tsx"),
+      route("orders/:orderId/photos/:photoId", "routes/admin/orders/photo.ts"),
       route("carriers", "routes/admin/carriers/list.tsx"),
       route("carriers/new", "routes/admin/carriers/new.tsx"),
       route("carriers/import", "routes/admin/carriers/import.tsx"),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { PhotoPosition } from "#app/domain/shipping/inspections/inspection-facts.ts";
 import { sendPhotoPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import type { InspectionView } from "#app/domain/shipping/inspections/inspection-view.ts";
@@ -28,7 +29,7 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
   const path = sendPhotoPath(token, end);
   const { revalidate } = useRevalidator();
   const [queue, setQueue] = useState<readonly QueuedPhoto[]>([]);
-  const [isScripted, setScripted] = useState(false);
+  const isScripted = useHydrated();
   const [isOffline, setOffline] = useState(false);
   const [problems, setProblems] = useState<QueueState["problems"]>([]);
   const waiting = useRef<QueuedPhoto[]>([]);
@@ -60,7 +61,6 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
         isSending.current = false;
       }
     };
-    setScripted(true);
     loadPhotos(path)
       .catch((): QueuedPhoto[] => [])
       .then((stored) => {

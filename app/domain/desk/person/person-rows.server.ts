@@ -68,6 +68,9 @@ const personTables = [
   "signatures",
   "order_events",
   "change_orders",
+  "inspections",
+  "inspection_marks",
+  "inspection_photos",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -171,6 +174,7 @@ export async function findPersonRows(
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
   const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
+  const inspectionIds = Prisma.sql`(SELECT id FROM inspections WHERE order_id IN ${orderIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -250,6 +254,9 @@ export async function findPersonRows(
     signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
+    inspections: await rowids(tx, "inspections", Prisma.sql`order_id IN ${orderIds}`),
+    inspection_marks: await rowids(tx, "inspection_marks", Prisma.sql`inspection_id IN ${inspectionIds}`),
+    inspection_photos: await rowids(tx, "inspection_photos", Prisma.sql`inspection_id IN ${inspectionIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -279,7 +286,8 @@ export async function findPersonRows(
       "file_links",
       Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
         OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
-        OR inbox_answer_id IN ${answerIds}`,
+        OR inbox_answer_id IN ${answerIds}
+        OR inspection_photo_id IN (SELECT id FROM inspection_photos WHERE inspection_id IN ${inspectionIds})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: unplaced,
@@ -379,6 +387,8 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
+      OR inspection_id IN (SELECT id FROM inspections WHERE order_id IN (
+        SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

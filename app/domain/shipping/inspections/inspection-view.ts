@@ -49,7 +49,7 @@ type Job = {
 
 export function viewInspection(job: Job): InspectionView {
   const { token, end, order, inspection, pickup } = job;
-  const isFinished = inspection?.finishedAt != null;
+  const isFinished = Boolean(inspection?.finishedAt);
   return {
     token,
     end,

@@ -6,6 +6,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { findDriverLink } from "#app/domain/shipping/drivers/driver-links.server.ts";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
@@ -14,23 +15,23 @@ import type { InspectionError } from "./inspection-error";
 import { loadInspection } from "./load-inspections.server";
 
 /**
- * The states in which a driver inspects at each end. Reports come in any order, so an end may be inspected after staff
- * reported it by phone, and until the other end is over.
+ * How far an order may have come for its driver to inspect at each end. Reports come in any order, so an end may be
+ * inspected after staff reported it by phone, and until the other end is over.
  */
-const inspectedIn: Record<TripEnd, readonly OrderState[]> = {
-  pickup: ["carrier-assigned", "picked-up"],
-  delivery: ["carrier-assigned", "picked-up", "delivered"],
-};
+const lastStateOf: Record<TripEnd, OrderState> = { pickup: "picked-up", delivery: "delivered" };
+
+const isBetween = (state: OrderState, last: OrderState): boolean =>
+  progressOf(state) >= progressOf("carrier-assigned") && progressOf(state) <= progressOf(last);
 
 /** What a driver's link opens at one end: the order, and what was found there so far. */
 export type DriverJob = { link: DriverLink; order: StoredOrder; end: TripEnd; inspection: Inspection | null };
 
 const isLinkOpen = (link: DriverLink, order: StoredOrder): boolean =>
-  link.endedAt === null && inspectedIn.delivery.includes(order.state);
+  link.endedAt === null && isBetween(order.state, lastStateOf.delivery);
 
 /** Whether the driver may still write at this end. */
 export const isInspectable = ({ link, order, end }: Pick<DriverJob, "link" | "order" | "end">): boolean =>
-  isLinkOpen(link, order) && inspectedIn[end].includes(order.state);
+  isLinkOpen(link, order) && isBetween(order.state, lastStateOf[end]);
 
 /** Null for an unknown token; "ended" for a link that shows nothing of its order anymore. Throws StoredDataError. */
 export async function findDriverJob(
@@ -56,6 +57,13 @@ export async function findDriverPhoto(
     select: { hash: true, smallHash: true, position: true },
   });
 }
+
+/** The same for staff, for as long as there is the order. */
+export const findOrderPhoto = (orderId: string, photoId: string) =>
+  db.inspectionPhoto.findFirst({
+    where: { id: photoId, inspection: { orderId } },
+    select: { hash: true, smallHash: true, position: true },
+  });
 
 export type InspectionPress = { token: string; end: TripEnd; now: Date };
 

@@ -5,6 +5,7 @@ import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.serve
 import { loadOrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
+import { loadInspections } from "#app/domain/shipping/inspections/load-inspections.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -23,15 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!loaded) throw noOrder();
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
-  const [change, stop, carrier] = await Promise.all([
+  const [change, stop, carrier, inspections] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
+    loadInspections(loaded.order.id),
   ]);
   return {
     ...presentOrder(loaded, now),
     change,
     carrier,
+    inspections,
     noEmail: stop?.message ?? null,
     mayWrite: isAllowed(staff.role, "orders.write"),
     mayOverride: isAllowed(staff.role, "carriers.override"),

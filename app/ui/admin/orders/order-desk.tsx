@@ -8,6 +8,8 @@ import { CarrierPanel, MoneyPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
 import { DocumentsPanel } from "./documents-panel";
+import { InspectionsPanel } from "./inspections-panel";
+import type { ShownInspections } from "./inspections-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
@@ -15,7 +17,8 @@ import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView &
+  ShownInspections & { mayWrite: boolean; done: string | null; noEmail: string | null };
 
 const keys = [
   ["n", "note"],
@@ -65,6 +68,7 @@ export function OrderDesk(props: Props) {
           <CarrierPanel key={`carrier ${saved}`} {...props} />
           <MoneyPanel order={order} />
           <DocumentsPanel {...props} />
+          <InspectionsPanel orderId={order.id} inspections={props.inspections} />
         </div>
       </div>
     </AdminPage>
