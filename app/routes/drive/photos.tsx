@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { describeInspectionError } from "#app/domain/shipping/inspections/describe-inspection-error.ts";
+import { MAX_PHOTO_FORM_BYTES } from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
@@ -27,7 +28,12 @@ async function sendPhotos(args: ActionFunctionArgs) {
   const key = inspectionKeyOf(args);
   const exceeded = await checkRateLimit("inspection-photo");
   if (exceeded) return notSent(exceeded.message, 429, exceeded.headers);
-  const received = await receivePhotos({ request: args.request, ...key, now: new Date() });
+  const received = await receivePhotos({
+    request: args.request,
+    ...key,
+    maxBytes: MAX_PHOTO_FORM_BYTES,
+    now: new Date(),
+  });
   if (!received.ok) return notSent(describeInspectionError(received.error), 409);
   if (received.value.length === 0) return notSent("Choose a photo first.", 400);
   const failed = received.value.flatMap((one) => (one.ok ? [] : [describeInspectionError(one.error)]));

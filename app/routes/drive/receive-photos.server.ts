@@ -6,7 +6,6 @@ import type { PhotoError } from "#app/domain/shipping/inspections/inspection-err
 import {
   inspectionLimits,
   MAX_HEAD_BYTES,
-  MAX_PHOTO_FORM_BYTES,
   MAX_PHOTOS_IN_FORM,
 } from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { mayInspect } from "#app/domain/shipping/inspections/open-inspection.server.ts";
@@ -15,7 +14,7 @@ import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { readFormWithPhotos } from "#app/http/forms/read-body.server.ts";
 import { hashOf } from "#app/platform/files/stored-files.mjs";
 
-type Receiving = { request: Request; token: string; end: TripEnd; now: Date };
+type Receiving = { request: Request; token: string; end: TripEnd; maxBytes: number; now: Date };
 
 /** What came, in order: the photo's id, or why it wasn't stored. */
 export type ReceivedPhotos = Result<{ id: string }, PhotoError>[];
@@ -28,12 +27,13 @@ export async function receivePhotos({
   request,
   token,
   end,
+  maxBytes,
   now,
 }: Receiving): Promise<Result<ReceivedPhotos, PhotoError>> {
   const may = await mayInspect({ token, end });
   if (!may) throw notFound();
   if (!may.ok) return may;
-  const { fields, photos, head } = await readFormWithPhotos(request, MAX_PHOTO_FORM_BYTES);
+  const { fields, photos, head } = await readFormWithPhotos(request, maxBytes);
   const position = (fields["position"] ?? "").slice(0, inspectionLimits.place);
   if (!isPhotoPosition(position)) throw badRequest("We don’t know what this photo shows.");
   if (photos.length > MAX_PHOTOS_IN_FORM) return err({ code: "photos-busy" });

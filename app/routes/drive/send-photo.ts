@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { describeInspectionError } from "#app/domain/shipping/inspections/describe-inspection-error.ts";
 import type { PhotoError } from "#app/domain/shipping/inspections/inspection-error.ts";
+import { MAX_SENT_PHOTO_BYTES } from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { answerJson, json } from "#app/http/responses/api.server.ts";
 import { badRequest, methodNotAllowed } from "#app/http/responses/responses.server.ts";
 import { enforceRateLimit } from "#app/http/server/rate-limit.server.ts";
@@ -26,7 +27,12 @@ export const action = (args: ActionFunctionArgs) =>
   answerJson("POST", args.request, async () => {
     const key = inspectionKeyOf(args);
     await enforceRateLimit("inspection-photo");
-    const received = await receivePhotos({ request: args.request, ...key, now: new Date() });
+    const received = await receivePhotos({
+      request: args.request,
+      ...key,
+      maxBytes: MAX_SENT_PHOTO_BYTES,
+      now: new Date(),
+    });
     if (!received.ok) return answerTo(received.error);
     const [first] = received.value;
     if (!first) throw badRequest("No photo came with this.");
