@@ -45,6 +45,10 @@ export default [
   route("order/:orderNumber/stream", "routes/order/stream.ts"),
   route("offer/:token", "routes/offer/offer.tsx"),
   route("drive/:token", "routes/drive/job.tsx"),
+  route("drive/:token/photo/:photoId", "routes/drive/photo.ts"),
+  route("drive/:token/:end", "routes/drive/inspect.tsx"),
+  route("drive/:token/:end/photos", "routes/drive/photos.tsx"),
+  route("drive/:token/:end/photos/send", "routes/drive/send-photo.ts"),
 
   route("api/calculate-quote", "routes/api/calculate-quote.ts"),
   route("api/submit-quote", "routes/api/submit-quote.ts"),
@@ -106,6 +110,7 @@ export default [
       route("orders/:orderId", "routes/admin/orders/order.tsx"),
       route("orders/:orderId/dispatch-sheet", "routes/admin/orders/dispatch-sheet.tsx"),
       route("orders/:orderId/record", "routes/admin/orders/record.tsx"),
+      route("orders/:orderId/photos/:photoId", "routes/admin/orders/photo.ts"),
       route("carriers", "routes/admin/carriers/list.tsx"),
       route("carriers/new", "routes/admin/carriers/new.tsx"),
       route("carriers/import", "routes/admin/carriers/import.tsx"),

@@ -33,6 +33,7 @@ const commands = {
   "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
   "parse-list": "app/domain/crm/leads/import/parse-list.server.ts",
   "fetch-emails": "app/domain/channels/inbound-email/fetch-emails.server.ts",
+  "shrink-photo": "app/domain/base/files/shrink-photo.server.ts",
   "parse-email": "app/domain/channels/inbound-email/parse-email.server.ts",
 };
 const outputs = [

@@ -39,6 +39,7 @@ const guarded: Record<string, Access> = {
   "orders/export.csv": { read: "leads.export" },
   "orders/:orderId": { read: "orders.read", write: "orders.write" },
   "orders/:orderId/dispatch-sheet": { read: "orders.read" },
+  "orders/:orderId/photos/:photoId": { read: "orders.read" },
   "orders/:orderId/record": { read: "orders.read" },
   carriers: { read: "orders.read" },
   "carriers/new": { read: "orders.write", write: "orders.write" },

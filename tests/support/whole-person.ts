@@ -255,6 +255,37 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     kind: "note",
     data: { text, isShown: true },
   });
+  const seen = await db.inspection.create({
+    data: { orderId: order.orderId, end: "pickup", otherName: name, otherEmail: email, note: text },
+  });
+  const photo = { hash: createHash("sha256").update(randomUUID()).digest("hex"), type: "image/jpeg" };
+  await db.storedFile.create({ data: { ...photo, bytes: 1 } });
+  const taken = await db.inspectionPhoto.create({
+    data: {
+      inspectionId: seen.id,
+      position: "front",
+      key: "1",
+      sourceHash: photo.hash,
+      hash: photo.hash,
+      smallHash: photo.hash,
+      width: 4,
+      height: 3,
+    },
+  });
+  await db.fileLink.create({ data: { hash: photo.hash, inspectionPhotoId: taken.id, name: "front.jpg" } });
+  await db.inspectionMark.create({
+    data: {
+      inspectionId: seen.id,
+      view: "front",
+      x: 1,
+      y: 1,
+      part: "hood",
+      kind: "dent",
+      size: "coin",
+      note: text,
+      formKey: "1",
+    },
+  });
   await db.bookingDraft.create({
     data: { quoteId: quote.id, key: randomUUID(), answers: JSON.stringify({ pickupStreet: street, text }) },
   });

@@ -11,7 +11,8 @@ export type FileOwner =
   | { certificateId: string }
   | { carrierCheckId: string }
   | { claimId: string }
-  | { claimEventId: number };
+  | { claimEventId: number }
+  | { inspectionPhotoId: string };
 
 /** Refers to a kept file, in the transaction that writes what it belongs to. `name` is the sender's, as it came. */
 export async function linkFile(

@@ -46,6 +46,16 @@ const messages = {
   "invalid-pickup-date": "Please enter the pickup date as YYYY-MM-DD, for example 2027-03-15",
   "unknown-pickup-date": (day) => `The pickup date ${day} isn’t on the calendar. Enter another day.`,
 
+  "odometer-required": "Enter the odometer’s miles, or check that it can’t be read",
+  "invalid-odometer": "Enter the odometer’s miles as a number, such as 41207",
+  "vin-required": "Read the VIN from the car, or check that it can’t be read",
+  "keys-required": "Enter how many keys came with it, such as 1",
+  "invalid-charge": "Enter the charge in percent, 0 to 100, or leave it empty",
+  "mark-kind-required": "Choose what it is",
+  "own-driver-name-required": "Enter your name as the driver",
+  "other-name-required": "Enter the other person’s full name, or choose why it’s missing",
+  "missing-note-required": "Write why the name is missing",
+
   "full-name-required": "Enter your full name",
   "invalid-email": "Invalid email format",
   "invalid-phone": "Invalid phone format",

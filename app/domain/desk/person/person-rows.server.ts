@@ -77,6 +77,9 @@ const personTables = [
   "claims",
   "claim_events",
   "payments",
+  "inspections",
+  "inspection_marks",
+  "inspection_photos",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -182,6 +185,7 @@ export async function findPersonRows(
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
   const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
   const claimIds = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orderIds})`;
+  const inspectionIds = Prisma.sql`(SELECT id FROM inspections WHERE order_id IN ${orderIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -265,6 +269,9 @@ export async function findPersonRows(
     claims: await rowids(tx, "claims", Prisma.sql`order_id IN ${orderIds}`),
     claim_events: await rowids(tx, "claim_events", Prisma.sql`claim_id IN ${claimIds}`),
     payments: await rowids(tx, "payments", Prisma.sql`order_id IN ${orderIds}`),
+    inspections: await rowids(tx, "inspections", Prisma.sql`order_id IN ${orderIds}`),
+    inspection_marks: await rowids(tx, "inspection_marks", Prisma.sql`inspection_id IN ${inspectionIds}`),
+    inspection_photos: await rowids(tx, "inspection_photos", Prisma.sql`inspection_id IN ${inspectionIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -295,7 +302,8 @@ export async function findPersonRows(
       Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
         OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
         OR inbox_answer_id IN ${answerIds} OR claim_id IN ${claimIds}
-        OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claimIds})`,
+        OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claimIds})
+        OR inspection_photo_id IN (SELECT id FROM inspection_photos WHERE inspection_id IN ${inspectionIds})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: unplaced,
@@ -400,6 +408,8 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR offer_id IN (SELECT f.id FROM carrier_offers f JOIN orders o ON o.id = f.order_id WHERE o.quote_id IN ${quoteIds})
       OR claim_id IN (SELECT id FROM claims WHERE order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR payment_id IN (SELECT p.id FROM payments AS p JOIN orders AS o ON o.id = p.order_id WHERE o.quote_id IN ${quoteIds})
+      OR inspection_id IN (SELECT id FROM inspections WHERE order_id IN (
+        SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

@@ -9,6 +9,7 @@ import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order
 import { loadOrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { loadOrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
+import { loadInspections } from "#app/domain/shipping/inspections/load-inspections.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
   const mayWrite = isAllowed(staff.role, "orders.write");
-  const [change, stop, carrier, carrierOffers, driver, claims, payments] = await Promise.all([
+  const [change, stop, carrier, carrierOffers, driver, claims, payments, inspections] = await Promise.all([
     loadChange(loaded.order, "staff", now),
     findOrderEmailStop(loaded.order),
     loadOrderCarrier(loaded.order, asked, now),
@@ -36,6 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     loadDriverAtDesk(loaded.order),
     listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
     loadOrderPayments(loaded.order),
+    loadInspections(loaded.order.id),
   ]);
   return {
     ...presentOrder(loaded, now),
@@ -46,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     driver: driver && (mayWrite ? driver : { ...driver, link: null }),
     claims,
     payments,
+    inspections,
     noEmail: stop?.message ?? null,
     mayWrite,
     mayOverride: isAllowed(staff.role, "carriers.override"),

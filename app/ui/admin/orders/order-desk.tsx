@@ -16,6 +16,8 @@ import type { DriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-lin
 import { DocumentsPanel } from "./documents-panel";
 import { DriverPanel } from "./driver-panel";
 import { MoneyPanel } from "./money-panel";
+import { InspectionsPanel } from "./inspections-panel";
+import type { ShownInspections } from "./inspections-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
@@ -24,7 +26,7 @@ import { PlacesPanel } from "./places-panel";
 import { StripePanel } from "./stripe-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & {
+type Props = OrderView & ShownInspections & {
   carrierOffers: OrderOffers;
   driver: DriverAtDesk;
   mayWrite: boolean;
@@ -92,6 +94,7 @@ export function OrderDesk(props: Props) {
           <MoneyPanel key={`money ${saved}`} order={order} today={today} mayWrite={mayWrite} />
           <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
           <DocumentsPanel {...props} />
+          <InspectionsPanel orderId={order.id} inspections={props.inspections} />
         </div>
       </div>
     </AdminPage>

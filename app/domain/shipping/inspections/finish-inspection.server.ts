@@ -1,0 +1,67 @@
+import { changedSince } from "#app/domain/base/forms/seen.ts";
+import type { Seen } from "#app/domain/base/forms/seen.ts";
+import { err, ok } from "#app/domain/base/result.ts";
+import type { Result } from "#app/domain/base/result.ts";
+import { reportOrderIn } from "#app/domain/shipping/orders/dispatch/report-order.server.ts";
+import { changeInspection } from "./open-inspection.server";
+import type { InspectionPress } from "./open-inspection.server";
+import type { Inspection, MissingReason, OtherRole } from "./inspection-facts";
+import type { InspectionError } from "./inspection-error";
+import { missingParts } from "./missing-parts";
+import { closestOf } from "./near-address";
+
+/** Both names as they were typed; of the other one's, or why it's missing. */
+export type Names = {
+  driverName: string;
+  /** where a copy goes; "" for none */
+  otherEmail: string;
+  other: { name: string; role: OtherRole } | { missing: MissingReason; note: string };
+};
+
+/** What both put their names under: how much of it there is. */
+export const seenOfFinish = ({ version, marks, photos }: Inspection) => ({
+  version,
+  marks: marks.length,
+  photos: photos.length,
+});
+
+/**
+ * Finishes an inspection and reports its end of the trip, in one transaction: the order moves with its events and
+ * messages, or nothing happened. A second press finds it finished, which is what was wanted.
+ */
+export async function finishInspection(
+  press: InspectionPress & { seen: Seen },
+  { driverName, otherEmail, other }: Names,
+): Promise<Result<null, InspectionError>> {
+  const finished = await changeInspection<null>(press, async (tx, { order, end, inspection }) => {
+    if (changedSince(press.seen, seenOfFinish(inspection))) return err({ code: "inspection-changed" });
+    const parts = missingParts(inspection, order.sizeClass);
+    if (parts.length > 0) return err({ code: "missing-parts", parts });
+    const near = closestOf(inspection.photos.map((photo) => photo.near));
+    await tx.inspection.update({
+      where: { id: inspection.id },
+      data: {
+        driverName,
+        otherEmail,
+        otherName: "name" in other ? other.name : "",
+        otherRole: "name" in other ? other.role : null,
+        otherMissing: "missing" in other ? other.missing : null,
+        otherMissingNote: "missing" in other ? other.note : "",
+        isNear: near?.isNear ?? null,
+        milesAway: near?.milesAway ?? null,
+        finishedAt: press.now,
+        version: { increment: 1 },
+      },
+      select: { id: true },
+    });
+    const reported = await reportOrderIn(tx, {
+      orderId: order.id,
+      report: end === "pickup" ? "pick-up" : "deliver",
+      moment: press.now,
+      by: { mover: "driver", staffId: null, name: driverName },
+      now: press.now,
+    });
+    return reported.ok ? ok(null) : err({ code: "order", error: reported.error });
+  });
+  return !finished.ok && finished.error.code === "finished" ? ok(null) : finished;
+}
