@@ -18,6 +18,7 @@ import { composeQuoteEmail } from "#app/domain/crm/quotes/emails/compose-quote-e
 import { composeReferralEmail } from "#app/domain/crm/referrals/compose-referral-email.server.tsx";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
+import { composeBillEmail } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -54,6 +55,9 @@ const composers: Record<KindOf<"email">, Composer> = {
   "order-carrier-stopped-to-staff": orderEmail("order-carrier-stopped-to-staff"),
   "order-link": orderEmail("order-link"),
   "order-to-staff": orderEmail("order-to-staff"),
+  "bill-to-customer": composeBillEmail("bill-to-customer"),
+  "bill-to-signer": composeBillEmail("bill-to-signer"),
+  "bill-to-carrier": composeBillEmail("bill-to-carrier"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

@@ -26,6 +26,7 @@ import { orderTemplates } from "#app/domain/messages/templates/order-templates.t
 import type { OrderWhatsAppKey } from "#app/domain/messages/templates/order-templates.ts";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-order.server.ts";
+import { billFacts } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
 import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
@@ -86,6 +87,20 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
   path: "/admin/password/sample",
 });
 
+function sampleBill({ quote }: Sample): TemplateFacts {
+  const orderNumber = "ORD-0000-0000";
+  return billFacts({
+    orderNumber,
+    billNumber: `${orderNumber}-BOL`,
+    vehicle: quote.vehicle,
+    from: "Miami",
+    to: "New York",
+    end: "pickup",
+    found: "2 marks. 8 photos show how it was.",
+    link: `/order/${orderNumber}?token=sample`,
+  });
+}
+
 /** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
   Exclude<SiteTemplateKey, "quote" | "quotes" | OrderEmailKind | OrderWhatsAppKey>,
@@ -94,6 +109,9 @@ const siteFacts: Record<
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
   "callback-to-staff": ({ quote, nextWeek }) =>
     callbackNoticeFacts(leadOf(quote), { phone: person.phone, at: nextWeek }),
+  "bill-to-customer": sampleBill,
+  "bill-to-signer": sampleBill,
+  "bill-to-carrier": sampleBill,
   "contact-receipt": () => contactReceiptFacts(message),
   "contact-to-staff": () => contactNoticeFacts(message),
   "referral-link": () => referralFacts({ code: "SAMPLE-0000", token: "sample" }),

@@ -3,6 +3,7 @@ import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { changePath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
+import type { ConditionView } from "#app/domain/shipping/papers/condition-view.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
 import {
@@ -16,6 +17,7 @@ import {
   UpdatesBox,
   WordBox,
 } from "./order-boxes";
+import { ConditionBox } from "./condition-box";
 import { DetailFields } from "./detail-fields";
 import { OrderHero } from "./order-hero";
 import { AskedChange, OtherTerms } from "./other-terms";
@@ -31,6 +33,9 @@ export type ShownOrder = {
   offerOver: string;
   phone: string;
   hours: string;
+  /** how the vehicle looked; null before anybody has finished an end */
+  condition: ConditionView | null;
+  papers: { hasBill: boolean; hasCertificate: boolean };
 };
 
 /** What a rejected press shows again: a form with what was typed, the signature's field, or a line above all. */
@@ -47,7 +52,7 @@ type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean;
 
 /** The one page that a customer needs after the signature. */
 export function OrderView({ shown, reply, saved, isNotSent }: Props) {
-  const { page, token, drawing, offer, offerOver, phone, hours } = shown;
+  const { page, token, drawing, offer, offerOver, phone, hours, condition, papers } = shown;
   const { orderNumber, link, version, next, pickupWord, carrier, changeable } = page;
   const live = useLiveOrder(streamPath({ orderNumber, token }), version);
   return (
@@ -90,6 +95,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
             )}
           </div>
         )}
+        {condition && <ConditionBox condition={condition} />}
         <div className="order-column">
           {pickupWord && <WordBox word={pickupWord} />}
           {next && <NextBox next={next} />}
@@ -98,7 +104,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
         </div>
         <div className="order-column">
           <PriceBox page={page} />
-          <DocumentsBox page={page} token={token} />
+          <DocumentsBox page={page} token={token} papers={papers} />
           <CallBox phone={phone} hours={hours} orderNumber={orderNumber} />
           {(changeable.length > 0 || page.cancelCost !== null) && (
             <Box title="Change or cancel" id="change">

@@ -33,6 +33,9 @@ export const rowColumns = {
   },
   whatsAppMessage: { select: { text: true, lead } },
   order: { select: { orderNumber: true, customerEmail: true, quote: { select: { lead } } } },
+  inspection: {
+    select: { order: { select: { orderNumber: true, customerEmail: true, quote: { select: { lead } } } } },
+  },
   staffToken: { select: { staff: { select: { email: true } } } },
   staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
@@ -71,6 +74,7 @@ export type OutboxRow = {
   } | null;
   whatsAppMessage: { text: string; lead: LeadPart } | null;
   order: { orderNumber: string; customerEmail: string; quote: { lead: LeadPart } } | null;
+  inspection: { order: { orderNumber: string; customerEmail: string; quote: { lead: LeadPart } } } | null;
   staffToken: { staff: { email: string } } | null;
   staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
@@ -88,6 +92,8 @@ const isWhatsApp = (kind: string) => isKindOf("whatsapp", kind);
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
+  // One of them goes to the customer, one to the carrier, one to somebody whom only the inspection knows.
+  if (row.inspection) return row.recipient ?? "";
   const { order } = row;
   if (order && isEmail(row.kind)) return order.customerEmail;
   const about = row.quote ?? order?.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction;
@@ -121,7 +127,8 @@ export function stateOf({ deliveredAt, givenUpAt, putAwayAt }: OutboxRow): Outbo
 }
 
 export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
-  const { id, kind, attempts, quote, order, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const order = row.order ?? row.inspection?.order;
   const { automationAction: action, socialDelivery: social } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
   const { contactMessage: answered, inboundEmail: incoming } = row.inboxAnswer ?? {};

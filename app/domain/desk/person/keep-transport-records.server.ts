@@ -1,7 +1,12 @@
 import type { Tx } from "#app/db.server.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { consignorAddress, payerName, recordedAmounts } from "#app/domain/shipping/orders/broker-record.ts";
+import {
+  billNumberOf,
+  consignorAddress,
+  payerName,
+  recordedAmounts,
+} from "#app/domain/shipping/orders/broker-record.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { cutoffOf } from "#app/domain/desk/retention/retention-rules.ts";
 import type { FoundLead } from "./found-lead";
@@ -61,6 +66,7 @@ const ofOrder = (order: StoredOrder, now: Date): NewRecord => ({
   carrierName: order.carrierName,
   carrierUsdot: order.carrierUsdot,
   carrierMc: order.carrierMc,
+  billNumber: billNumberOf(order),
   payerName: payerName(order),
   ...recordedAmounts(order),
   happenedAt: order.deliveredAt ?? order.endedAt ?? order.stateChangedAt,

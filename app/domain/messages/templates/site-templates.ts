@@ -1,3 +1,4 @@
+import { billTemplates } from "./bill-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
@@ -284,6 +285,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
 {{message_text}}`,
   },
   ...orderTemplates,
+  ...billTemplates,
   ...orderWhatsApps,
 ] as const satisfies SiteTemplate[];
 

@@ -14,37 +14,37 @@ export type DrawnPart = { code: string; label: string; x: number; y: number };
 
 /** The front is on the left of the driver's side. */
 const side: readonly DrawnPart[] = [
-  { code: "front-bumper", label: "front bumper", x: 70, y: 660 },
-  { code: "front-fender", label: "front fender", x: 190, y: 480 },
-  { code: "front-wheel", label: "front wheel", x: 215, y: 770 },
-  { code: "windshield", label: "windshield", x: 330, y: 260 },
-  { code: "mirror", label: "mirror", x: 375, y: 330 },
-  { code: "front-door", label: "front door", x: 450, y: 520 },
-  { code: "front-window", label: "front window", x: 460, y: 250 },
-  { code: "rocker", label: "below the doors", x: 500, y: 720 },
-  { code: "rear-door", label: "rear door", x: 640, y: 520 },
-  { code: "rear-window", label: "rear window", x: 650, y: 250 },
-  { code: "roof", label: "roof edge", x: 560, y: 120 },
-  { code: "rear-fender", label: "rear fender", x: 830, y: 450 },
-  { code: "rear-wheel", label: "rear wheel", x: 785, y: 770 },
-  { code: "rear-bumper", label: "rear bumper", x: 930, y: 640 },
+  { code: "front-bumper", label: "front bumper", x: 70, y: 674 },
+  { code: "front-fender", label: "front fender", x: 190, y: 565 },
+  { code: "front-wheel", label: "front wheel", x: 215, y: 750 },
+  { code: "windshield", label: "windshield", x: 355, y: 370 },
+  { code: "mirror", label: "mirror", x: 345, y: 467 },
+  { code: "front-door", label: "front door", x: 440, y: 587 },
+  { code: "front-window", label: "front window", x: 470, y: 359 },
+  { code: "rocker", label: "below the doors", x: 500, y: 728 },
+  { code: "rear-door", label: "rear door", x: 640, y: 587 },
+  { code: "rear-window", label: "rear window", x: 640, y: 359 },
+  { code: "roof", label: "roof edge", x: 550, y: 228 },
+  { code: "rear-fender", label: "rear fender", x: 840, y: 587 },
+  { code: "rear-wheel", label: "rear wheel", x: 785, y: 750 },
+  { code: "rear-bumper", label: "rear bumper", x: 930, y: 674 },
 ];
 
 const front: readonly DrawnPart[] = [
-  { code: "windshield", label: "windshield", x: 500, y: 240 },
-  { code: "hood", label: "hood", x: 500, y: 430 },
-  { code: "grille", label: "grille", x: 500, y: 570 },
-  { code: "bumper", label: "bumper", x: 500, y: 730 },
-  { code: "passenger-light", label: "passenger-side light", x: 230, y: 560 },
-  { code: "driver-light", label: "driver-side light", x: 770, y: 560 },
+  { code: "windshield", label: "windshield", x: 500, y: 340 },
+  { code: "hood", label: "hood", x: 500, y: 500 },
+  { code: "grille", label: "grille", x: 500, y: 630 },
+  { code: "bumper", label: "bumper", x: 500, y: 770 },
+  { code: "passenger-light", label: "passenger-side light", x: 225, y: 580 },
+  { code: "driver-light", label: "driver-side light", x: 775, y: 580 },
 ];
 const rear: readonly DrawnPart[] = [
-  { code: "window", label: "window", x: 500, y: 240 },
-  { code: "trunk", label: "trunk or tailgate", x: 500, y: 480 },
-  { code: "plate", label: "plate", x: 500, y: 590 },
-  { code: "bumper", label: "bumper", x: 500, y: 730 },
-  { code: "driver-light", label: "driver-side light", x: 220, y: 520 },
-  { code: "passenger-light", label: "passenger-side light", x: 780, y: 520 },
+  { code: "window", label: "window", x: 500, y: 340 },
+  { code: "trunk", label: "trunk or tailgate", x: 500, y: 520 },
+  { code: "plate", label: "plate", x: 500, y: 640 },
+  { code: "bumper", label: "bumper", x: 500, y: 770 },
+  { code: "driver-light", label: "driver-side light", x: 225, y: 560 },
+  { code: "passenger-light", label: "passenger-side light", x: 775, y: 560 },
 ];
 /** From above with the front on the left, so the driver's side is below. */
 const top: readonly DrawnPart[] = [

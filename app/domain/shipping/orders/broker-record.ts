@@ -57,6 +57,17 @@ export function recordedAmounts({
   return { outcome, charges: price, fee, carrierPay };
 }
 
+/** Whether there is a carrier to issue a bill of lading. */
+export const hasBill = ({ state, carrierName }: Pick<StoredOrder, "state" | "carrierName">): boolean =>
+  carrierName !== "" && progressOf(state) >= progressOf("carrier-assigned");
+
+/** The number of the bill of lading: the carrier's own where staff know it, or else our order's with three letters. */
+export const billNumberOf = ({
+  carrierBill,
+  orderNumber,
+}: Pick<StoredOrder, "orderNumber"> & { carrierBill?: string }): string =>
+  carrierBill || `${orderNumber}-BOL`;
+
 const unknown = "Not known yet";
 const dollars = (amount: number | null): string => (amount === null ? unknown : formatDollars(amount));
 
@@ -125,14 +136,22 @@ export function presentBrokerRecord(
           ...(order.carrierPhone ? [{ name: "Phone", value: order.carrierPhone }] : []),
         ],
       },
-      {
-        title: "Bill of lading or freight bill",
-        facts: [
-          { name: "Number", value: `${order.orderNumber}, our number. The carrier’s bill has its own.` },
-        ],
-      },
+      { title: "Bill of lading or freight bill", facts: [{ name: "Number", value: billNumberOf(order) }] },
       { title: "Our compensation", facts: compensationFacts(amounts, payerName(order)) },
       { title: "Freight charges", facts: freightFacts(amounts) },
     ],
   };
+}
+
+/** The record as plain text: a line for each fact under the title of its part. */
+export function describeRecord({ orderNumber, broker, parts }: BrokerRecord): string {
+  const all = [{ title: "Broker", facts: [{ name: "Name", value: broker.name }, ...broker.facts] }, ...parts];
+  return [
+    `Record of a transport, ${orderNumber}`,
+    "What a broker keeps of each transport for three years, and each party to it may review (49 CFR 371.3).",
+    ...all.map(({ title, facts }) =>
+      [title, ...facts.map(({ name, value }) => `  ${name}: ${value}`)].join("\n"),
+    ),
+    "",
+  ].join("\n\n");
 }

@@ -179,6 +179,7 @@ describe("the database itself holds", () => {
       inboxAnswerId: "inbox_answer_id",
       orderId: "order_id",
       dataRequestId: "data_request_id",
+      inspectionId: "inspection_id",
     };
     const ids = {
       quoteId: "q1",
@@ -194,6 +195,7 @@ describe("the database itself holds", () => {
       inboxAnswerId: "ia1",
       orderId: "o1",
       dataRequestId: "d1",
+      inspectionId: "in1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO inbox_answers (id, contact_message_id, body) VALUES ('ia1', 'm1', 'b');
@@ -203,6 +205,7 @@ describe("the database itself holds", () => {
           pickup_state, delivery_zip, delivery_place, delivery_state, pickup, delivery, payment, pickup_word)
         VALUES ('o1', 'ORD-1', 't', 'q1', 1, 'confirmed', true, 900, 100, 800, '{}', 'N', 'open', 'V', 'sedan', true, '{}',
           100, '1', 'A', 'AA', '2', 'B', 'BB', '{}', '{}', '{}', 'w');
+      INSERT INTO inspections (id, order_id, "end") VALUES ('in1', 'o1', 'pickup');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
       INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
       INSERT INTO staff_notices (id, staff_id, kind) VALUES ('sn1', 's1', 'password-set');

@@ -521,19 +521,25 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
   const since = order.assignedAt
     ? `due since a carrier was assigned on ${formatDay(dayThere(clocksOf(order).pickup, order.assignedAt))}`
     : "due since a carrier was assigned";
-  const carrierForm =
-    order.payment.carrier === "ask"
-      ? business.paymentForms
-      : carrierFormLabels[order.payment.carrier].toLowerCase();
   return [
     {
       name: `Our fee, to ${business.name}`,
       note: `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}`,
       amount: order.fee,
     },
-    { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
+    carrierDueOf(order, business.paymentForms),
   ];
 }
+
+/** What the driver gets, how and where, in the words of every page and paper. */
+export const carrierDueOf = (
+  { payment, carrierPart }: Pick<StoredOrder, "payment" | "carrierPart">,
+  paymentForms: string,
+): OrderPage["due"][number] => ({
+  name: "At delivery, to the driver",
+  note: payment.carrier === "ask" ? paymentForms : carrierFormLabels[payment.carrier].toLowerCase(),
+  amount: carrierPart,
+});
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {
   if (!mayChangeDetails(end, order.state)) return [];
