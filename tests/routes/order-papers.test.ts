@@ -89,7 +89,7 @@ describe("papers are private", () => {
     const order = await anOrderAfter(...carried);
     for (const part of ["bill-of-lading", "bill-of-lading.pdf", "record.txt"]) {
       const path = `/admin/orders/${order.orderId}/${part}`;
-      expect((await answer(path)).status, part).toBe(302);
+      expect((await answer(path)).status, part).toBe(303);
       expect((await order.desk(`/${part}`)).status, part).toBe(200);
     }
     expect(

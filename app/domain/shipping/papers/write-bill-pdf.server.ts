@@ -17,7 +17,7 @@ type StructOptions = NonNullable<Parameters<Doc["struct"]>[1]> & {
 };
 
 /** Points of a Letter page. */
-const page = { width: 612, height: 792, side: 36, top: 34, bottom: 40 };
+const page = { width: 612, height: 792, side: 36, top: 34, bottom: 34 };
 const wide = page.width - 2 * page.side;
 const bottom = page.height - page.bottom;
 const gap = 8;
