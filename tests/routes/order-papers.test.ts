@@ -12,7 +12,7 @@ import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { composeBillEmail } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { answer } from "#tests/support/answer.ts";
 import { newEmail } from "#tests/support/factories.ts";
-import { aPhoto, storeInspection, storeMark } from "#tests/support/inspections.ts";
+import { aPhoto, storeInspection, storeMark } from "#tests/support/finished-ends.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
 import { samplePhoto } from "#tests/support/sample-pictures.ts";
 import { addStaff } from "#tests/support/staff.ts";

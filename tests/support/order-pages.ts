@@ -2,7 +2,7 @@ import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { By, OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { answer, postForm } from "./answer";
 import { db } from "#app/db.server.ts";
-import { aPhoto, storeInspection, storeMark } from "./inspections";
+import { aPhoto, storeInspection, storeMark } from "./finished-ends";
 import { aCarrier, anOrder } from "./orders";
 import { anOffer } from "./other-terms";
 

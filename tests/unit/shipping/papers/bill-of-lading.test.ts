@@ -5,7 +5,7 @@ import type { Inspections } from "#app/domain/shipping/inspections/inspection-fa
 import { billNumberOf, hasBill } from "#app/domain/shipping/orders/broker-record.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { presentBill } from "#app/domain/shipping/papers/bill-of-lading.ts";
-import { aCondition, aMark, aPhoto, anInspection } from "#tests/support/inspections.ts";
+import { aCondition, aMark, aPhoto, anInspection } from "#tests/support/finished-ends.ts";
 import { anOrder } from "#tests/support/orders.ts";
 
 const { orderNumber } = await anOrder();

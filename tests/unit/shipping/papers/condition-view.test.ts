@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { presentCondition } from "#app/domain/shipping/papers/condition-view.ts";
-import { aCondition, aMark, aPhoto, anInspection } from "#tests/support/inspections.ts";
+import { aCondition, aMark, aPhoto, anInspection } from "#tests/support/finished-ends.ts";
 import { anOrder } from "#tests/support/orders.ts";
 
 const { orderNumber, token } = await anOrder();

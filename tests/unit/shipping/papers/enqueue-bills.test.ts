@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { enqueueBills } from "#app/domain/shipping/bills/enqueue-bills.server.ts";
 import { newEmail } from "#tests/support/factories.ts";
-import { storeInspection } from "#tests/support/inspections.ts";
+import { storeInspection } from "#tests/support/finished-ends.ts";
 import { anOrder } from "#tests/support/orders.ts";
 
 /** Which bills are mailed, and to whom, once an end of an order with this carrier and signer is finished. */

@@ -9,7 +9,7 @@ import type { Inspections } from "#app/domain/shipping/inspections/inspection-fa
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { presentBill } from "#app/domain/shipping/papers/bill-of-lading.ts";
 import { plainLetters, writeBillPdf } from "#app/domain/shipping/papers/write-bill-pdf.server.ts";
-import { aCondition, aMark, anInspection } from "#tests/support/inspections.ts";
+import { aCondition, aMark, anInspection } from "#tests/support/finished-ends.ts";
 import { anOrder } from "#tests/support/orders.ts";
 import { findPdfTools, noPdfToolsMessage } from "../../../run/find-pdf-tools.mjs";
 
