@@ -24,6 +24,7 @@ import { composeClaimEmail } from "#app/domain/shipping/claims/compose-claim-ema
 import type { ClaimEmailKind } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
 import { composePaymentEmail } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import { composeBillEmail } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { err } from "#app/domain/base/result.ts";
 import { composeLinkEmail } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { composeNoticeEmail } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
@@ -93,6 +94,9 @@ const composers: Record<KindOf<"email">, Composer> = {
   "payment-needed": paymentEmail("payment-needed"),
   "payment-refunded": paymentEmail("payment-refunded"),
   "payment-to-staff": paymentEmail("payment-to-staff"),
+  "bill-to-customer": composeBillEmail("bill-to-customer"),
+  "bill-to-signer": composeBillEmail("bill-to-signer"),
+  "bill-to-carrier": composeBillEmail("bill-to-carrier"),
   "contact-receipt": composeContactReceipt,
   "referral-link": composeReferralEmail,
   "own-data-link": composeOwnDataEmail,

@@ -35,6 +35,7 @@ import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-orde
 import { paymentFacts } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import { paymentTemplates } from "#app/domain/messages/templates/payment-templates.ts";
+import { billFacts } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
 import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
@@ -95,6 +96,20 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
   path: "/admin/password/sample",
 });
 
+function sampleBill({ quote }: Sample): TemplateFacts {
+  const orderNumber = "ORD-0000-0000";
+  return billFacts({
+    orderNumber,
+    billNumber: `${orderNumber}-BOL`,
+    vehicle: quote.vehicle,
+    from: "Miami",
+    to: "New York",
+    end: "pickup",
+    found: "2 marks. 8 photos show how it was.",
+    link: `/order/${orderNumber}?token=sample`,
+  });
+}
+
 /** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
   Exclude<
@@ -106,6 +121,9 @@ const siteFacts: Record<
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
   "callback-to-staff": ({ quote, nextWeek }) =>
     callbackNoticeFacts(leadOf(quote), { phone: person.phone, at: nextWeek }),
+  "bill-to-customer": sampleBill,
+  "bill-to-signer": sampleBill,
+  "bill-to-carrier": sampleBill,
   "contact-receipt": () => contactReceiptFacts(message),
   "contact-to-staff": () => contactNoticeFacts(message),
   "referral-link": () => referralFacts({ code: "SAMPLE-0000", token: "sample" }),

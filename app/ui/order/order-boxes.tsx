@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
 import {
+  billPath,
   cancelPath,
   calendarPath,
+  certificatePath,
   confirmationPath,
   recordPath,
 } from "#app/domain/shipping/orders/order-link.ts";
@@ -146,7 +148,13 @@ const DueTable = ({ due, dueInAll }: Pick<OrderPage, "due" | "dueInAll">) => (
   </table>
 );
 
-export function DocumentsBox({ page, token }: { page: OrderPage; token: string }) {
+type DocumentsProps = {
+  page: OrderPage;
+  token: string;
+  papers: { hasBill: boolean; hasCertificate: boolean };
+};
+
+export function DocumentsBox({ page, token, papers }: DocumentsProps) {
   const { orderNumber, state, isSigned, windows, emailsDays } = page;
   const linked = { orderNumber, token };
   const isRequest = ["requested", "declined", "expired"].includes(state);
@@ -161,6 +169,24 @@ export function DocumentsBox({ page, token }: { page: OrderPage; token: string }
           </a>
           <span className="order-paper-note">to read, print or save</span>
         </li>
+        {papers.hasBill && (
+          <li>
+            <a href={billPath(linked)}>
+              <PaperMark />
+              <span>Bill of lading</span>
+            </a>
+            <span className="order-paper-note">the carrier’s paper, with how the vehicle looked</span>
+          </li>
+        )}
+        {papers.hasCertificate && (
+          <li>
+            <a href={certificatePath(linked)} download>
+              <PaperMark />
+              <span>Certificate of insurance</span>
+            </a>
+            <span className="order-paper-note">the carrier’s, as we have it on file</span>
+          </li>
+        )}
         {page.hasRecord && (
           <li>
             <a href={recordPath(linked)}>

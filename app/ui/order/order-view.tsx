@@ -5,6 +5,7 @@ import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { ToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
+import type { ConditionView } from "#app/domain/shipping/papers/condition-view.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
 import {
@@ -18,6 +19,7 @@ import {
   UpdatesBox,
   WordBox,
 } from "./order-boxes";
+import { ConditionBox } from "./condition-box";
 import { DetailFields } from "./detail-fields";
 import { OrderHero } from "./order-hero";
 import { AskedChange, OtherTerms } from "./other-terms";
@@ -36,6 +38,9 @@ export type ShownOrder = {
   toPay: ToPay | null;
   phone: string;
   hours: string;
+  /** how the vehicle looked; null before anybody has finished an end */
+  condition: ConditionView | null;
+  papers: { hasBill: boolean; hasCertificate: boolean };
 };
 
 /** What a rejected press shows again: a form with what was typed, the signature's field, or a line above all. */
@@ -52,7 +57,7 @@ type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean;
 
 /** The one page that a customer needs after the signature. */
 export function OrderView({ shown, reply, saved, isNotSent }: Props) {
-  const { page, token, drawing, offer, offerOver, phone, hours } = shown;
+  const { page, token, drawing, offer, offerOver, phone, hours, condition, papers } = shown;
   const { orderNumber, link, version, next, pickupWord, carrier, changeable } = page;
   const live = useLiveOrder(streamPath({ orderNumber, token }), version);
   return (
@@ -100,6 +105,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
             )}
           </div>
         )}
+        {condition && <ConditionBox condition={condition} />}
         <div className="order-column">
           {pickupWord && <WordBox word={pickupWord} />}
           {next && <NextBox next={next} />}
@@ -108,7 +114,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
         </div>
         <div className="order-column">
           <PriceBox page={page} />
-          <DocumentsBox page={page} token={token} />
+          <DocumentsBox page={page} token={token} papers={papers} />
           {mayClaimIn(page) && (
             <Box title="Damage or loss" id="claim">
               <p>

@@ -36,6 +36,7 @@ export const rowColumns = {
   whatsAppMessage: { select: { text: true, lead } },
   order,
   payment: { select: { order } },
+  inspection: { select: { order } },
   staffToken: { select: { staff: { select: { email: true } } } },
   staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
@@ -76,6 +77,7 @@ export type OutboxRow = {
   whatsAppMessage: { text: string; lead: LeadPart } | null;
   order: OrderPart | null;
   payment: { order: OrderPart } | null;
+  inspection: { order: OrderPart } | null;
   staffToken: { staff: { email: string } } | null;
   staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
@@ -91,11 +93,14 @@ const isEmail = (kind: string) => isKindOf("email", kind);
 const isWhatsApp = (kind: string) => isKindOf("whatsapp", kind);
 
 /** The order that a message is about, or whose payment. */
-const orderOf = ({ order: about, payment }: OutboxRow): OrderPart | null => about ?? payment?.order ?? null;
+const orderOf = ({ order: about, payment, inspection }: OutboxRow): OrderPart | null =>
+  about ?? payment?.order ?? inspection?.order ?? null;
 
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
+  // One of them goes to the customer, one to the carrier, one to somebody whom only the inspection knows.
+  if (row.inspection) return row.recipient ?? "";
   const ordered = orderOf(row);
   if (ordered && isEmail(row.kind)) return ordered.customerEmail;
   const about = row.quote ?? ordered?.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction;

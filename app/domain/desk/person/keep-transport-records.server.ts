@@ -4,7 +4,12 @@ import { nameOfKind } from "#app/domain/shipping/claims/claim-labels.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { consignorAddress, payerName, recordedAmounts } from "#app/domain/shipping/orders/broker-record.ts";
+import {
+  billNumberOf,
+  consignorAddress,
+  payerName,
+  recordedAmounts,
+} from "#app/domain/shipping/orders/broker-record.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { cutoffOf } from "#app/domain/desk/retention/retention-rules.ts";
 import type { FoundLead } from "./found-lead";
@@ -80,6 +85,7 @@ const ofOrder = (order: StoredOrder, claims: string, now: Date): NewRecord => ({
   carrierName: order.carrierName,
   carrierUsdot: order.carrierUsdot,
   carrierMc: order.carrierMc,
+  billNumber: billNumberOf(order),
   payerName: payerName(order),
   ...recordedAmounts(order),
   claims,

@@ -331,6 +331,14 @@ export const outboxKinds = {
     to: "staff",
     staleMs: 14 * DAY_MS,
   },
+  "bill-to-customer": {
+    label: "Bill of lading, for the customer",
+    channel: "email",
+    subject: "inspectionId",
+    to: "lead",
+    staleMs: 14 * DAY_MS,
+    isAwaited: true,
+  },
   "offer-to-carrier": {
     label: "Offer to a carrier",
     channel: "email",
@@ -441,6 +449,21 @@ export const outboxKinds = {
     channel: "email",
     subject: "paymentId",
     to: "staff",
+    staleMs: 14 * DAY_MS,
+  },
+  "bill-to-signer": {
+    label: "Bill of lading, for who signed it",
+    channel: "email",
+    subject: "inspectionId",
+    to: "other",
+    staleMs: 14 * DAY_MS,
+    isAwaited: true,
+  },
+  "bill-to-carrier": {
+    label: "Bill of lading, for the carrier",
+    channel: "email",
+    subject: "inspectionId",
+    to: "other",
     staleMs: 14 * DAY_MS,
   },
   "staff-invitation": {

@@ -1,5 +1,6 @@
 import { offerTemplates } from "./offer-templates";
 import { claimTemplates } from "./claim-templates";
+import { billTemplates } from "./bill-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
 import { paymentTemplates } from "./payment-templates";
 import type { MessageTemplate } from "./template";
@@ -288,6 +289,7 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
   },
   ...orderTemplates,
   ...offerTemplates,
+  ...billTemplates,
   ...orderWhatsApps,
   ...claimTemplates,
   ...paymentTemplates,

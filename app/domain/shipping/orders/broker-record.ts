@@ -67,6 +67,17 @@ export function recordedAmounts({
   return { outcome, charges: dueInAll({ price, lateCredit }), fee: feeDue({ fee, lateCredit }), carrierPay };
 }
 
+/** Whether there is a carrier to issue a bill of lading. */
+export const hasBill = ({ state, carrierName }: Pick<StoredOrder, "state" | "carrierName">): boolean =>
+  carrierName !== "" && progressOf(state) >= progressOf("carrier-assigned");
+
+/** The number of the bill of lading: the carrier's own where staff know it, or else our order's with three letters. */
+export const billNumberOf = ({
+  carrierBill,
+  orderNumber,
+}: Pick<StoredOrder, "orderNumber"> & { carrierBill?: string }): string =>
+  carrierBill || `${orderNumber}-BOL`;
+
 const unknown = "Not known yet";
 const dollars = (amount: number | null): string => (amount === null ? unknown : formatDollars(amount));
 
@@ -162,17 +173,7 @@ export function presentBrokerRecord(
           ...(order.carrierPhone ? [{ name: "Phone", value: order.carrierPhone }] : []),
         ],
       },
-      {
-        title: "Bill of lading or freight bill",
-        facts: [
-          {
-            name: "Number",
-            value: order.carrierBill
-              ? `${order.carrierBill}, the carrier’s. Ours is ${order.orderNumber}.`
-              : `${order.orderNumber}, our number. The carrier’s bill has its own.`,
-          },
-        ],
-      },
+      { title: "Bill of lading or freight bill", facts: [{ name: "Number", value: billNumberOf(order) }] },
       {
         title: "Our compensation",
         facts: [
@@ -184,4 +185,17 @@ export function presentBrokerRecord(
       { title: "Freight charges", facts: freightFacts(amounts, order) },
     ],
   };
+}
+
+/** The record as plain text: a line for each fact under the title of its part. */
+export function describeRecord({ orderNumber, broker, parts }: BrokerRecord): string {
+  const all = [{ title: "Broker", facts: [{ name: "Name", value: broker.name }, ...broker.facts] }, ...parts];
+  return [
+    `Record of a transport, ${orderNumber}`,
+    "What a broker keeps of each transport for three years, and each party to it may review (49 CFR 371.3).",
+    ...all.map(({ title, facts }) =>
+      [title, ...facts.map(({ name, value }) => `  ${name}: ${value}`)].join("\n"),
+    ),
+    "",
+  ].join("\n\n");
 }

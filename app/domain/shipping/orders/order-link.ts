@@ -26,4 +26,10 @@ export const cancelPath = pathBelow("cancel");
 export const claimPath = pathBelow("claim");
 export const reviewPath = pathBelow("review");
 export const calendarPath = pathBelow("calendar.ics");
+export const billPath = pathBelow("bill-of-lading");
+export const billPdfPath = pathBelow("bill-of-lading.pdf");
+export const certificatePath = pathBelow("certificate");
+export const recordFilePath = pathBelow("record.txt");
+/** A photo of the vehicle. */
+export const photoPath = (order: Linked, photoId: string): string => pathBelow(`photo/${photoId}`)(order);
 export const streamPath = pathBelow("stream");

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
+import { billNumberOf, hasBill, hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { CopyButton } from "./copy-button";
@@ -29,6 +29,12 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
         </>
       ) : (
         <p className="muted">The dispatch sheet needs a carrier</p>
+      )}
+      {hasBill(order) && (
+        <p>
+          <Link to={`/admin/orders/${order.id}/bill-of-lading`}>Bill of lading</Link>{" "}
+          <span className="fine">{billNumberOf(order)}, blank until the driver finishes the pickup</span>
+        </p>
       )}
       {hasBrokerRecord(order) && (
         <p>

@@ -99,7 +99,7 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
       rowKey={({ id }) => id}
       empty="No record."
       columns={[
-        { label: "Number", isRowName: true, cell: ({ number }) => number },
+        { label: "Number", isRowName: true, cell: ({ number, billNumber }) => billNumber || number },
         {
           label: "Consignor",
           cell: ({ consignorName, consignorAddress }) => `${consignorName}, ${consignorAddress}`,

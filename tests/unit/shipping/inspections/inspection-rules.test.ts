@@ -114,7 +114,7 @@ describe("the forms of an inspection", () => {
       "otherMissingNote: missing-note-required",
     ]);
     expect(codesOf(readSubmission(finishForm, { otherName: "Lee Example" }))).toEqual([
-      "driverName: driver-name-required",
+      "driverName: own-driver-name-required",
     ]);
   });
 });

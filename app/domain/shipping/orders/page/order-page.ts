@@ -617,7 +617,6 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
   const since = order.assignedAt
     ? `due since a carrier was assigned on ${formatDay(dayThere(clocksOf(order).pickup, order.assignedAt))}`
     : "due since a carrier was assigned";
-  const due = carrierDue(order, business.paymentForms);
   const isPaid = order.feePaidOn !== null && order.feeOpen <= 0;
   return [
     {
@@ -630,11 +629,7 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
     ...(order.lateCredit > 0
       ? [{ name: "Off our fee, because it came late", note: sayDaysLate(order), amount: -order.lateCredit }]
       : []),
-    {
-      name: due.place,
-      note: order.carrierPaidOn ? `paid on ${formatDay(order.carrierPaidOn)}` : due.form,
-      amount: due.amount,
-    },
+    carrierDueOf(order, business.paymentForms),
   ];
 }
 
@@ -662,6 +657,19 @@ function sayLate(order: StoredOrder, now: Date): string {
 /** What is still open of a fee that was paid in part. */
 const sayOpen = ({ feePaid, feeOpen }: StoredOrder): string =>
   feePaid > 0 && feeOpen > 0 ? `; ${formatDollars(feePaid)} paid, ${formatDollars(feeOpen)} open` : "";
+
+/** What the driver gets, how and where, in the words of every page and paper. */
+export function carrierDueOf(
+  order: Pick<StoredOrder, "payment" | "carrierPart" | "carrierPayer" | "carrierPaidOn">,
+  paymentForms: string,
+): OrderPage["due"][number] {
+  const { place, form, amount } = carrierDue(order, paymentForms);
+  return {
+    name: place,
+    note: order.carrierPaidOn ? `paid on ${formatDay(order.carrierPaidOn)}` : form,
+    amount,
+  };
+}
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {
   if (!mayChangeDetails(end, order.state)) return [];
