@@ -29,6 +29,12 @@ const include = {
     include: { staff: { select: { name: true } } },
   },
   outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES },
+  // Carriers were written to about the order as well.
+  carrierOffers: {
+    orderBy: { createdAt: "desc" },
+    take: MAX_ENTRIES,
+    select: { outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES } },
+  },
 } as const satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
@@ -51,7 +57,7 @@ export async function loadOrder(asked: string) {
   const where = orderNumber ? { orderNumber } : { id: asked };
   const row = await db.order.findUnique({ where, include });
   if (!row) return null;
-  const { quote, signatures, changeOrders, events, outboxMessages, ...columns } = row;
+  const { quote, signatures, changeOrders, events, outboxMessages, carrierOffers, ...columns } = row;
   return {
     order: parseOrder(columns),
     quoteNumber: quote.quoteNumber,
@@ -61,7 +67,7 @@ export async function loadOrder(asked: string) {
       facts: parseStoredJson(signedFactsSchema, facts, `signature ${signature.id}`),
     })),
     offers: changeOrders.map(({ staff, ...row }) => ({ ...readChangeOrder(row), by: staff?.name ?? null })),
-    entries: entriesOf(events, outboxMessages),
+    entries: entriesOf(events, outboxMessages.concat(carrierOffers.flatMap((offer) => offer.outboxMessages))),
   };
 }
 
