@@ -116,6 +116,7 @@ test("two carriers are asked, the first to accept gets the order, and the other 
   await page.goto(`${site.url}/admin/orders/${orderId}`);
   await expect(page.getByRole("heading", { name: "Driver’s link" })).toBeVisible();
   await expect(page.getByText("sheet 1 accepted by Robin Sample")).toBeVisible();
+  await expect(page.getByText("Email “Dispatch sheet and driver’s link”")).toBeVisible();
   if (isScripted) await expectNothingSerious(page);
   const shots = process.env["OFFER_PICTURES"];
   if (shots && isScripted) {

@@ -124,6 +124,10 @@ function Sheet({ page: { sheet, accepted, driverLink } }: Pick<Props, "page">) {
           </figure>
         )}
       </section>
+      <p>
+        The carrier accepts this load as written above. Changes hold once we have confirmed them on a new
+        sheet, which replaces this one.
+      </p>
       <Accepted sheet={sheet} accepted={accepted} />
       <p className="sheet-small">{sheet.broker}</p>
     </article>

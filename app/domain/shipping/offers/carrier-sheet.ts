@@ -160,6 +160,6 @@ function placeOfSheet(order: Sheeted, end: "pickup" | "delivery", agreed: string
     who: (isCustomer ? order.customerName : place.contactName) || handoverLabels[place.handover],
     phone: phone && formatPhone(phone),
     notes: [place.notes, word].filter(Boolean).join(" "),
-    access: truckAccessLabels[place.truck],
+    access: `75-foot truck: ${truckAccessLabels[place.truck].toLowerCase()}`,
   };
 }
