@@ -117,7 +117,7 @@ test("the driver reports from a phone, and the customer and the desk see it", as
   await expect(driver.getByText("Sent. The customer and dispatch know.")).toBeVisible();
   await sees(page, withScript, "The driver found nobody there");
   await desk.goto("/admin/orders?nobody=1");
-  await expect(desk.getByText(number).first()).toBeVisible();
+  await expect(desk.locator("td.c-quote", { hasText: number })).toHaveCount(1);
   await desk.goto(`/admin/orders/${number}`);
   if (withScript) await hydrated(desk);
   await desk.getByRole("button", { name: "It’s settled" }).click();

@@ -188,7 +188,7 @@ function Said({ job: { hereAt, nearAt, nobody, delay, nearText } }: { job: OpenJ
 }
 
 function Place({ job, hasHeading }: { job: OpenJob; hasHeading: boolean }) {
-  const { end, days, daysNote, street, town, access, navigate, contact, contactNote } = job;
+  const { due, end, days, daysNote, street, town, access, navigate, contact, contactNote } = job;
   const does = end === "pickup" ? "hands over" : "receives";
   return (
     <section
@@ -196,7 +196,9 @@ function Place({ job, hasHeading }: { job: OpenJob; hasHeading: boolean }) {
       aria-label={end === "pickup" ? "Pickup" : "Delivery"}
     >
       {hasHeading && <h2>Deliver {unbroken(days)}</h2>}
-      {daysNote && <p className="drive-fine">These days are {daysNote}.</p>}
+      {daysNote && (hasHeading || due !== "check") && (
+        <p className="drive-fine">These days are {daysNote}.</p>
+      )}
       <p className="drive-big">
         {street || "Street to follow: call first"}
         <br />

@@ -21,6 +21,7 @@ export const tablesWithoutPeople = {
   content_versions: "our pages and texts",
   driver_links: "a carrier’s driver",
   event_cursors: "positions",
+  driver_links: "who drives for a carrier; gone with the order",
   faq_entries: "our pages",
   figure_days: "sums of days",
   order_sums: "sums of days",

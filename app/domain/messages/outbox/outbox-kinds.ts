@@ -281,7 +281,7 @@ export const outboxKinds = {
     channel: "email",
     subject: "orderId",
     to: "lead",
-    staleMs: DAY_MS,
+    staleMs: 2 * DAY_MS,
     isAwaited: true,
   },
   "order-near": {
@@ -289,8 +289,7 @@ export const outboxKinds = {
     channel: "email",
     subject: "orderId",
     to: "lead",
-    // Later than that the driver is there, or it wasn't so.
-    staleMs: HOUR_MS,
+    staleMs: 2 * DAY_MS,
     isAwaited: true,
   },
   "near-to-customer-whatsapp": {
@@ -298,6 +297,7 @@ export const outboxKinds = {
     channel: "whatsapp",
     subject: "orderId",
     to: "lead",
+    // Later than that the driver is there, or it wasn't so.
     staleMs: HOUR_MS,
     isAwaited: true,
   },
@@ -306,7 +306,7 @@ export const outboxKinds = {
     channel: "email",
     subject: "orderId",
     to: "lead",
-    staleMs: DAY_MS,
+    staleMs: 2 * DAY_MS,
     isAwaited: true,
   },
   "order-nobody-here-to-staff": {

@@ -205,7 +205,7 @@ function vehicleFactsOf({ isRunning, car, vin }: StoredOrder): string[] {
     [car.color, plate && `plate ${plate}`, vin && `VIN ends ${vin.slice(-VIN_END)}`]
       .filter(Boolean)
       .join(", "),
-    `${keySetLabels[car.keys]}. ${car.contents ? `Inside: ${car.contents}` : "Nothing inside"}`,
+    `Keys: ${keySetLabels[car.keys].toLowerCase()}. ${car.contents ? `Inside: ${car.contents}` : "Nothing inside"}`,
     [
       ...car.faults.map((each) => faultLabels[each]),
       ...car.modifications.map((each) => modificationLabels[each]),

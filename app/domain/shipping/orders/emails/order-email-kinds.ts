@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/platform/durations.js";
 import type { OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
@@ -26,7 +27,11 @@ type Still = {
   stopped: readonly CarrierProblemCode[];
   /** when the message was made */
   createdAt: Date;
+  now: Date;
 };
+
+/** That somebody is about 30 minutes away is news for so long. */
+const NEAR_HOLDS_MS = HOUR_MS;
 
 /** Whether what a message says is older than what its order says of the same. */
 const isOlder = (createdAt: Date, since: Date | null): boolean => since !== null && createdAt < since;
@@ -47,7 +52,7 @@ const isNews = (last: ChangeOrder | null): boolean =>
  */
 export function whyPointless(
   kind: OrderEmailKind,
-  { order, offered, last, moved, stopped, createdAt }: Still,
+  { order, offered, last, moved, stopped, createdAt, now }: Still,
 ): string | null {
   const { state } = order;
   switch (kind) {
@@ -105,7 +110,8 @@ export function whyPointless(
       if (!order.setOutAt) return "Another carrier has the trip by now.";
       return order.nearAt || order.hereAt ? "The driver is close by now, and said so." : null;
     case "order-near":
-      return isStillNear(order) ? null : "The driver is there by now, or the order went on.";
+      if (!isStillNear(order)) return "The driver is there by now, or the order went on.";
+      return now.getTime() - Number(order.nearAt) < NEAR_HOLDS_MS ? null : "The driver said so too long ago.";
     case "order-nobody-here":
     case "order-nobody-here-to-staff":
       if (!order.nobodyHereAt) return "It’s settled, or the order went on.";
