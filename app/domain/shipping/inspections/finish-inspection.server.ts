@@ -2,6 +2,7 @@ import { changedSince } from "#app/domain/base/forms/seen.ts";
 import type { Seen } from "#app/domain/base/forms/seen.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
+import { enqueueBills } from "#app/domain/shipping/bills/enqueue-bills.server.ts";
 import { reportOrderIn } from "#app/domain/shipping/orders/dispatch/report-order.server.ts";
 import { changeInspection } from "./open-inspection.server";
 import type { InspectionPress } from "./open-inspection.server";
@@ -61,7 +62,9 @@ export async function finishInspection(
       by: { mover: "driver", staffId: null, name: driverName },
       now: press.now,
     });
-    return reported.ok ? ok(null) : err({ code: "order", error: reported.error });
+    if (!reported.ok) return err({ code: "order", error: reported.error });
+    await enqueueBills(tx, { id: inspection.id, orderId: order.id, otherEmail }, press.now);
+    return ok(null);
   });
   return !finished.ok && finished.error.code === "finished" ? ok(null) : finished;
 }

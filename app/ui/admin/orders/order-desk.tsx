@@ -26,15 +26,16 @@ import { PlacesPanel } from "./places-panel";
 import { StripePanel } from "./stripe-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & ShownInspections & {
-  carrierOffers: OrderOffers;
-  driver: DriverAtDesk;
-  mayWrite: boolean;
-  done: string | null;
-  noEmail: string | null;
-  claims: OrderClaim[];
-  payments: OrderPayments;
-};
+type Props = OrderView &
+  ShownInspections & {
+    carrierOffers: OrderOffers;
+    driver: DriverAtDesk;
+    mayWrite: boolean;
+    done: string | null;
+    noEmail: string | null;
+    claims: OrderClaim[];
+    payments: OrderPayments;
+  };
 
 const keys = [
   ["n", "note"],
