@@ -20,6 +20,9 @@ const resultOf = (reply: ClaimReply | undefined, intent: string) =>
 
 const labels = { kind: "What is it?", spot: "Where on the vehicle?", noted: "Is it on the bill of lading?" };
 
+/** As the summary of errors names them. */
+const shortLabels = { kind: "What it is", spot: "Where on the vehicle", noted: "Bill of lading" };
+
 type FieldsProps = Reply & { draft: ShownClaim | null; order: Order; phone: string };
 
 /** What happened, and what's claimed for it. The draft is kept, and nothing is sent yet. */
@@ -49,7 +52,7 @@ export function ClaimFields({ draft, order, reply, phone }: FieldsProps) {
   return (
     <>
       <form method="post" action={claimPath(order)} encType="multipart/form-data" noValidate>
-        {errors && <ErrorSummary errors={errors} idOf={idOf} labels={labels} takesFocus />}
+        {errors && <ErrorSummary errors={errors} idOf={idOf} labels={shortLabels} takesFocus />}
         {choice("kind", claimKinds)}
         <Field {...fieldOf(field("spot"))} label={labels.spot}>
           {(control) => (
