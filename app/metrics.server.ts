@@ -60,7 +60,7 @@ export const pageCacheBytes = new Gauge({
 export const jobSeconds = new Histogram({
   name: "job_duration_seconds",
   help: "Runs of a recurring job.",
-  // Not "job": Prometheus calls what it asks so, and would put its own in place of ours.
+  // Not "job": Prometheus calls what it asks so, and would put its own name there.
   labelNames: ["task", "outcome"],
   buckets: [...buckets, 30, 60],
   registers,

@@ -112,7 +112,7 @@ describe("a carrier’s page", () => {
     expect(before.cache).toContain("no-store");
     expect(before.text).toContain(`A load for ${carriers[0]?.legalName}`);
     expect(before.text).toContain("Low car.");
-    expect(before.text).toContain("collected at delivery: cash or cashier’s check");
+    expect(before.text).toContain("Collect at delivery: cash or a cashier’s check.");
     for (const secret of secrets) expect(before.text, secret).not.toContain(secret);
     const accepted = await post(path, await acceptance(orderId));
     expect([accepted.status, accepted.to]).toEqual([303, `${path}?done=accepted`]);
@@ -230,7 +230,7 @@ describe("the desk", () => {
     expect(taken.to).toBe(`/admin/orders/${orderId}?done=assigned`);
     expect(await stored(orderId)).toMatchObject({ state: "carrier-assigned", carrierPay: carrierPart + 75 });
     const after = await get(`/admin/orders/${orderId}`, { Cookie: agent.cookie });
-    expect(after.text).toContain("Driver’s link");
+    expect(after.text).toContain("The driver’s link");
     expect(after.text).toContain("/drive/");
     const sheet = await get(`/admin/orders/${orderId}/dispatch-sheet`, { Cookie: agent.cookie });
     expect(sheet.text).toContain("QR code of the driver’s link");
