@@ -20,6 +20,11 @@ ALTER TABLE "orders" ADD COLUMN "carrier_paid_by" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "orders" ADD COLUMN "carrier_bill" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "orders" ADD COLUMN "carrier_open" INTEGER NOT NULL DEFAULT 0
   CONSTRAINT "orders_carrier_open_check" CHECK ("carrier_open" >= 0 AND ("carrier_paid_on" IS NULL OR "carrier_open" = 0));
+-- Of orders under way nobody has written down who paid: staff see what would be due, and write down what was paid.
+UPDATE "orders" SET "fee_open" = "fee"
+WHERE "state" IN ('carrier-assigned', 'picked-up', 'delivered') AND NOT "is_from_before";
+UPDATE "orders" SET "carrier_open" = coalesce("carrier_pay", "carrier_part")
+WHERE "state" = 'delivered' AND NOT "is_from_before";
 CREATE INDEX "orders_fee_open_id_idx" ON "orders"("fee_open", "id");
 CREATE INDEX "orders_carrier_open_id_idx" ON "orders"("carrier_open", "id");
 
