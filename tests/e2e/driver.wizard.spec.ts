@@ -1,5 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
-import { workingDay } from "../support/working-day";
+import { assignWithLink, driversPhone, press } from "./driver-page";
 import { bookingSite } from "./booking-site";
 import { heading } from "./booking-page";
 import { hydrated } from "./hydrated";
@@ -10,54 +9,6 @@ import { expect, test } from "./visitor";
 const site = bookingSite();
 const { signedOrder, atDesk } = orderWalks(site);
 test.describe.configure({ timeout: 180_000 });
-
-const florence = { latitude: 34.19543, longitude: -79.76256, accuracy: 40 };
-
-/** The driver's phone, which may be asked where it is. */
-async function phone(browser: Browser, withScript: boolean, link: string): Promise<Page> {
-  const context = await browser.newContext({
-    javaScriptEnabled: withScript,
-    baseURL: site.url(),
-    viewport: { width: 390, height: 844 },
-    geolocation: florence,
-    permissions: ["geolocation"],
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await page.goto(link);
-  if (withScript) await hydrated(page);
-  return page;
-}
-
-/** Staff confirm and assign; the driver's link as the desk shows it. */
-async function assignWithLink(desk: Page, withScript: boolean): Promise<string> {
-  const again = async () => {
-    await desk.reload();
-    if (withScript) await hydrated(desk);
-  };
-  await desk.getByRole("button", { name: /^Confirm at/ }).click();
-  await expect(desk.getByText("Confirmed. The confirmation is in the outbox.")).toBeVisible();
-  await again();
-  await desk.getByLabel("Carrier’s legal name").fill("Sample Carrier LLC");
-  await desk.getByLabel("USDOT number").fill("1234567");
-  await desk.getByLabel("Driver, first name").fill("Sam");
-  await desk.getByLabel("Driver’s phone").fill("(800) 555-0191");
-  await desk.getByLabel("Certificate of insurance ends").fill(workingDay(200));
-  await desk.getByRole("button", { name: "Assign and tell the customer" }).click();
-  await expect(desk.getByText("Carrier assigned. The customer gets an email.")).toBeVisible();
-  await again();
-  await desk.getByRole("button", { name: "Make the driver’s link" }).click();
-  await expect(desk.getByText("The driver has a new link.")).toBeVisible();
-  const shown = (await desk.locator(".driver-link").textContent()) ?? "";
-  return new URL(shown).pathname;
-}
-
-/** One button of the driver's page, and what the page says then. */
-async function press(driver: Page, withScript: boolean, button: string, said: string) {
-  await driver.getByRole("button", { name: button, exact: true }).click();
-  await expect(driver.getByText(said, { exact: true })).toBeVisible();
-  if (withScript) await hydrated(driver);
-}
 
 test("the driver reports from a phone, and the customer and the desk see it", async ({
   page,
@@ -72,7 +23,7 @@ test("the driver reports from a phone, and the customer and the desk see it", as
   await heading(page, "A carrier has your trip");
   await expect(page.getByText(/^Sam, their number is here from/)).toBeVisible();
 
-  const driver = await phone(browser, withScript, path);
+  const driver = await driversPhone(browser, { link: path, baseURL: site.url(), withScript });
   await expect(driver.getByRole("heading", { level: 1, name: /^Pick up / })).toBeVisible();
   await driver.screenshot({ path: info.outputPath("driver-job.png"), fullPage: true });
   if (withScript) await expectNothingSerious(driver);

@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { samplePhoto } from "#tests/support/sample-pictures.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
+import { choosePhotos, positions } from "./driver-page";
 import { hydrated } from "./hydrated";
 import { expectNothingSerious } from "./nothing-serious";
 import { sharedInFile } from "./shared-in-file";
@@ -43,28 +43,6 @@ function aDriversLink(database: string): { token: string; orderId: string } {
     token,
   );
   return { token, orderId };
-}
-
-const positions = [
-  "Front",
-  "Rear",
-  "Driver side",
-  "Passenger side",
-  "Front corner",
-  "Rear corner",
-  "Roof, hood",
-  "Odometer",
-];
-
-async function choose(page: Page, label: string, count = 1): Promise<void> {
-  const files = await Promise.all(
-    Array.from({ length: count }, async (_none, index) => ({
-      name: `${label}-${index}.jpg`,
-      mimeType: "image/jpeg",
-      buffer: await samplePhoto(60 + index, 40, 1, "#557799"),
-    })),
-  );
-  await page.getByLabel(`${label}: choose or take photos`, { exact: true }).setInputFiles(files);
 }
 
 /** Condition and marks, saved one after the other. */
@@ -107,29 +85,26 @@ test("a driver inspects, sends eight photos over a line that drops, and picks up
   await page.goto(`${site.url}/drive/${token}/pickup`);
   await inspect(page, isScripted);
   if (isScripted) await expectNothingSerious(page);
-  const shots = process.env["SHOTS"];
-  if (shots) await page.screenshot({ path: `${shots}/inspect-${isScripted}.png`, fullPage: true });
 
   await page.getByRole("link", { name: "Photos next" }).click();
   await expect(page.getByRole("heading", { name: "Eight photos" })).toBeVisible();
   if (isScripted) {
     await hydrated(page);
-    for (const position of positions.slice(0, 3)) await choose(page, position);
+    for (const position of positions.slice(0, 3)) await choosePhotos(page, position);
     await expect(page.getByText("Everything’s sent: 3 of 3.")).toBeVisible();
     // The line drops, and is back.
     await context.setOffline(true);
-    for (const position of positions.slice(3, 6)) await choose(page, position);
+    for (const position of positions.slice(3, 6)) await choosePhotos(page, position);
     await expect(page.getByText("3 of 6 sent. No signal")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("Everything’s sent: 6 of 6.")).toBeVisible();
     // It drops again, and the page is loaded anew with what waits.
     await page.route("**/photos/send", (route) => route.abort());
-    for (const position of positions.slice(6)) await choose(page, position);
+    for (const position of positions.slice(6)) await choosePhotos(page, position);
     await expect(page.getByText("6 of 8 sent. No signal")).toBeVisible();
     await page.getByLabel("Full name of who hands it over").fill("Lee Example");
     await page.getByRole("button", { name: "Picked up" }).click();
     await expect(page.getByText("2 photos wait on this phone")).toBeVisible();
-    if (shots) await page.screenshot({ path: `${shots}/photos-waiting.png`, fullPage: true });
     page.on("dialog", (dialog) => void dialog.accept());
     await page.unroute("**/photos/send");
     await page.reload();
@@ -137,14 +112,13 @@ test("a driver inspects, sends eight photos over a line that drops, and picks up
     await expectNothingSerious(page);
   } else {
     for (const position of positions) {
-      await choose(page, position, position === "Rear" ? 2 : 1);
+      await choosePhotos(page, position, position === "Rear" ? 2 : 1);
       await page.getByRole("button", { name: `Send ${position}`, exact: true }).click();
       await expect(
         page.getByRole("region", { name: position, exact: true }).getByText("Sent", { exact: true }),
       ).toBeVisible();
     }
   }
-  if (shots) await page.screenshot({ path: `${shots}/photos-${isScripted}.png`, fullPage: true });
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.getByRole("alert").first()).toContainText("choose why it’s missing");
   await page.getByLabel("Full name of who hands it over").fill("Lee Example");

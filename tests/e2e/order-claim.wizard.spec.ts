@@ -40,14 +40,8 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
   );
   const link = `${site.url}/order/${String(order?.number)}?token=${String(order?.token)}`;
   const ready = async () => (isScripted ? hydrated(page) : undefined);
-  const look = async (name: string) => {
-    if (!isScripted) return;
-    await expectNothingSerious(page);
-    if (!process.env.CLAIM_PICTURES) return;
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${process.env.CLAIM_PICTURES}/${name}-${width}.png`, fullPage: true });
-    }
+  const look = async () => {
+    if (isScripted) await expectNothingSerious(page);
   };
 
   await page.goto(link);
@@ -64,7 +58,7 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
     "A dent in the front bumper, left of the plate.",
   );
   await expect(page.getByRole("img", { name: "bumper.jpg" })).toBeVisible();
-  await look("claim-form");
+  await look();
   await ready();
   await page.getByText("Damage", { exact: true }).click();
   await page.getByLabel("Where on the vehicle?").selectOption("front");
@@ -72,11 +66,11 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
   await page.getByText("Not sure", { exact: true }).click();
   await page.getByRole("button", { name: "Next: read the letter" }).click();
   await expect(page.getByText("I claim $1,200 from you")).toBeVisible();
-  await look("claim-letter");
+  await look();
   await page.getByLabel("Type your full name to sign").fill("Pat Example");
   await page.getByRole("button", { name: "Sign and send the claim" }).click();
   await expect(page.getByText(/You signed the claim on/)).toBeVisible();
-  await look("claim-status");
+  await look();
 
   const [claim] = sql(
     site.database,
@@ -98,11 +92,6 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
   await staff.getByRole("button", { name: "Record it" }).click();
   await expect(staff.getByText(/offers \$800/)).toBeVisible();
   if (isScripted) await expectNothingSerious(staff);
-  if (isScripted && process.env.CLAIM_PICTURES)
-    for (const width of [360, 1280]) {
-      await staff.setViewportSize({ width, height: 900 });
-      await staff.screenshot({ path: `${process.env.CLAIM_PICTURES}/desk-${width}.png`, fullPage: true });
-    }
   await context.close();
 
   await page.reload();
@@ -115,5 +104,5 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
   await page.getByText("Yes, word for word", { exact: true }).click();
   await page.getByRole("button", { name: "Send my review" }).click();
   await expect(page.getByText("You can change it here at any time.")).toBeVisible();
-  await look("review");
+  await look();
 });
