@@ -15,6 +15,7 @@ import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import { presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
 import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
+import { findCheckout } from "#app/domain/shipping/payments/start-checkout.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
 
@@ -131,6 +132,25 @@ describe("our fee by hand", () => {
     ]);
   });
 
+  test("ends a charge that Stripe was never asked for, once this site takes no cards", async () => {
+    const { id: orderId, fee } = await assigned();
+    const waiting = { orderId, kind: "charge", state: "waiting", amount: fee, key: `order-${orderId}-fee-1` };
+    await db.payment.create({ data: { ...waiting, triedAt: new Date() } });
+    const press = { orderId, by, now: new Date(), on: today, form: "check" };
+    const early = await payFee(press);
+    expect(early.ok ? "paid" : early.error.code).toBe("charge-open");
+    await db.payment.updateMany({ where: { orderId }, data: { triedAt: null } });
+    expect(await payFee(press)).toMatchObject({ ok: true, value: { feeOpen: 0 } });
+    expect(await db.payment.findFirst({ where: { orderId } })).toMatchObject({ state: "canceled" });
+  });
+
+  test("isn’t asked for by a link, once this site takes no cards", async () => {
+    const { id: orderId, fee } = await assigned();
+    const row = { orderId, kind: "charge", state: "needed", amount: fee, key: `order-${orderId}-fee-1` };
+    await db.payment.create({ data: { ...row, deadline: today, errorCode: "no-card" } });
+    expect(await findCheckout(await order(orderId))).toBeNull();
+  });
+
   test("isn’t paid on a day that hasn’t come, or before it is due", async () => {
     const { id: orderId } = await assigned();
     const ahead = await payFee({ orderId, by, now: new Date(), on: addDays(today, 1), form: "cash" });
@@ -173,7 +193,7 @@ describe("the carrier’s pay", () => {
     expect(await moneySteps(orderId)).toMatchObject([{ what: "carrier-paid", amount: 650 }]);
     const business = { name: "Sample Broker", identity: await readIdentity() };
     const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
-    expect(record).toContain("B-77, the carrier’s");
+    expect(record).toContain('"value":"B-77"');
     expect(record).toMatch(/On [A-Z][a-z]+ \d+, \d{4}, by cash, by who received the vehicle/);
     const undone = await recordCarrierPay({ ...press, pay: { ...pay, paidOn: null, form: null } });
     expect(undone.ok && undone.value.carrierOpen).toBe(650);
