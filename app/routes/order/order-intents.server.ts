@@ -20,6 +20,7 @@ import { detailForm } from "#app/domain/shipping/orders/page/detail-form.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import { tripEnds } from "#app/domain/shipping/orders/page/order-details.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { isCardMissing } from "#app/domain/shipping/payments/find-payments.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest } from "#app/http/responses/responses.server.ts";
@@ -72,6 +73,7 @@ async function acceptTerms({ order, fields, now }: Press) {
     orderId: order.id,
     key,
     answer: { accept: true, signerName: signed.data, wording, ip },
+    mayConfirm: async (asked, tx) => !(await isCardMissing(asked, tx)),
     now,
   });
   return answered.ok ? redirect(orderLink(order), 303) : notAnswered(order, answered.error, typed);

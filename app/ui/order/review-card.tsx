@@ -48,7 +48,7 @@ export function ReviewCard({ order, mayReview, lane, shownName, review, done, ph
       stars: review?.stars ? String(review.stars) : "",
       body: review?.body ?? "",
       author: review?.author ?? shownName,
-      publish: review ? (review.isPrivate ? "no" : "yes") : "",
+      publish: review?.body ? (review.isPrivate ? "no" : "yes") : "",
     },
   });
   const text = (name: OrderReviewField) => {
@@ -129,11 +129,11 @@ export function ReviewCard({ order, mayReview, lane, shownName, review, done, ph
             />
             <p className="order-offer-buttons">
               <button className="button button-amber" name="intent" value="save">
-                {review ? "Save my review" : "Send my review"}
+                {review?.body ? "Save my review" : "Send my review"}
               </button>
             </p>
           </form>
-          {review && (
+          {review?.body && (
             <form method="post" action={reviewPath(order)}>
               <button className="button button-plain" name="intent" value="withdraw">
                 Take it back

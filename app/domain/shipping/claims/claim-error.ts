@@ -11,6 +11,7 @@ export type ClaimError =
   /** the order is erased or its claim is over */
   | { code: "over" }
   | { code: "too-many-photos" }
+  | { code: "too-many-additions" }
   | { code: "no-such-move" }
   | { code: "amount-required" }
   | { code: "words-required" }
@@ -32,6 +33,8 @@ export function describeClaimError({ code }: ClaimError, phone: string): string 
       return "Something is still missing. Fill in the form, then read the letter.";
     case "over":
       return `This claim is closed. Call ${phone} if that isn’t right.`;
+    case "too-many-additions":
+      return `That’s more than we can add here. Call ${phone}, and we take it from there.`;
     default:
       return `We couldn’t do that. Call ${phone}.`;
   }

@@ -17,7 +17,7 @@ import { dueOnOf } from "./claim-clock";
 import type { ClaimError } from "./claim-error";
 import { claimForm } from "./claim-fields";
 import type { ClaimFacts } from "./claim-fields";
-import { MAX_CLAIM_PHOTOS } from "./claim-limits";
+import { MAX_CLAIM_ADDITIONS, MAX_CLAIM_PHOTOS } from "./claim-limits";
 import { isClaimOver } from "./claim-states";
 import type { ClaimState } from "./claim-states";
 import { draftLetter } from "./draft-letter.server";
@@ -198,6 +198,8 @@ export const addToClaim = (orderId: string, { words, files, key, sendsEmail, now
     const formKey = key ? `${claim.id} ${key}` : null;
     if (formKey && (await tx.claimEvent.findUnique({ where: { formKey }, select: { sequence: true } })))
       return ok(null);
+    const added = await tx.claimEvent.count({ where: { claimId: claim.id, kind: "add" } });
+    if (added >= MAX_CLAIM_ADDITIONS) return err({ code: "too-many-additions" });
     await tx.claimEvent.create({
       data: {
         claimId: claim.id,
@@ -218,6 +220,22 @@ export const addToClaim = (orderId: string, { words, files, key, sendsEmail, now
       select: { id: true },
     });
     const isSent = sendsEmail && claim.sentOn !== null && claim.carrierEmail !== "";
-    await enqueue(tx, messagesOf(claim.id, order, claim, isSent), now);
+    const waiting = await findWaitingKinds(tx, claim.id, now);
+    const messages = messagesOf(claim.id, order, claim, isSent).filter(({ kind }) => !waiting.has(kind));
+    await enqueue(tx, messages, now);
     return ok(null);
   });
+
+/** The kinds of messages about a claim that haven't begun to leave: they're written when they do, with what came since. */
+async function findWaitingKinds(tx: Tx, claimId: string, now: Date): Promise<Set<string>> {
+  const rows = await tx.outboxMessage.findMany({
+    where: {
+      claimId,
+      deliveredAt: null,
+      givenUpAt: null,
+      OR: [{ leasedUntil: null }, { leasedUntil: { lt: now } }],
+    },
+    select: { kind: true },
+  });
+  return new Set(rows.map(({ kind }) => kind));
+}

@@ -156,6 +156,16 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
 type Columns = Prisma.OrderUncheckedUpdateInput;
 type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined };
 
+/** Nothing was agreed or paid with a carrier that has just come. */
+export const noCarrierMoney = {
+  carrierPayer: "customer",
+  carrierDueOn: null,
+  carrierPaidOn: null,
+  carrierPaidForm: null,
+  carrierPaidBy: "",
+  carrierBill: "",
+} as const satisfies Columns;
+
 const noCarrier = {
   carrierId: null,
   carrierOverride: "",
@@ -175,17 +185,12 @@ const noCarrier = {
   sheetVersion: 0,
   sheetHash: "",
   sheetGivenAt: null,
-  carrierPayer: "customer",
-  carrierDueOn: null,
-  carrierPaidOn: null,
-  carrierPaidForm: null,
-  carrierPaidBy: "",
-  carrierBill: "",
+  ...noCarrierMoney,
   ...noPay,
 } as const satisfies Columns;
 
 /** What the driver said of the end that was next. */
-const noReports = {
+export const noReports = {
   nearAt: null,
   hereAt: null,
   nobodyHereAt: null,

@@ -18,7 +18,7 @@ import { logger } from "#app/logger.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 import { applyIntent, applyRefund, applySession, failRefund, needPayment } from "./apply-payment.server";
 import { findKeptCard } from "./find-payments.server";
-import { livePaymentStates } from "./payment";
+import { isUndisputed, livePaymentStates, undisputedStates } from "./payment";
 
 /** Orders and payments of one run; what is left waits for the next. */
 const BATCH = 50;
@@ -63,6 +63,12 @@ export async function collectFees({ account, clock = () => new Date(), stopping 
   return seen;
 }
 
+/** A delivery that was taken back is recorded again, and what went back for being late may stay away. */
+const mayBeRedelivered = {
+  state: "picked-up",
+  payments: { some: { kind: "refund", state: "succeeded" } },
+} as const;
+
 /** Orders whose fee is open and that no charge or refund is under way of. */
 async function findOpenOrders(): Promise<string[]> {
   const live = { kind: { not: "setup" }, state: { in: [...livePaymentStates] } };
@@ -75,6 +81,7 @@ async function findOpenOrders(): Promise<string[]> {
         // What the customer chose is stored as JSON; one who pays by phone pays by hand.
         payment: { contains: '"fee":"card"' },
         payments: { none: live },
+        NOT: mayBeRedelivered,
       },
       orderBy: { feeOpen: "asc" },
       take: BATCH,
@@ -84,7 +91,10 @@ async function findOpenOrders(): Promise<string[]> {
       where: {
         feeOpen: { lt: 0 },
         ...known,
-        payments: { some: { kind: "charge", state: "succeeded" }, none: live },
+        payments: {
+          some: { kind: "charge", state: "succeeded", disputeState: { in: [...undisputedStates] } },
+          none: live,
+        },
         NOT: { payments: { some: { kind: "refund", state: "failed" } } },
       },
       orderBy: { feeOpen: "asc" },
@@ -108,6 +118,8 @@ async function addPayment(orderId: string, now: Date): Promise<void> {
     const number = (kind: string) => rows.filter((row) => row.kind === kind).length + 1;
     const row = { id: newId(), orderId, state: "waiting", createdAt: now, dueAt: now };
     if (order.feeOpen > 0) {
+      const hasGoneBack = rows.some(({ kind, state }) => kind === "refund" && state === "succeeded");
+      if (order.state === mayBeRedelivered.state && hasGoneBack) return;
       const card = await findKeptCard(orderId, tx);
       await tx.payment.create({
         data: {
@@ -125,7 +137,8 @@ async function addPayment(orderId: string, now: Date): Promise<void> {
       return;
     }
     const charge = rows.find(
-      (each) => each.kind === "charge" && each.state === "succeeded" && leftOf(each, rows) > 0,
+      (each) =>
+        each.kind === "charge" && each.state === "succeeded" && isUndisputed(each) && leftOf(each, rows) > 0,
     );
     if (!charge) return;
     await tx.payment.create({
@@ -189,7 +202,10 @@ async function charge(payment: Payment, account: StripeAccount, now: Date): Prom
   const { customerId, methodId, triedAt } = payment;
   const order = await findOrderById(payment.orderId);
   if (!order) return;
-  if (triedAt === null && order.feeOpen !== payment.amount) return cancelPayment(payment, now);
+  if (order.feeOpen !== payment.amount) {
+    if (triedAt === null || !customerId) return cancelPayment(payment, now);
+    return endOtherAmount(payment, { account, customerId, triedAt }, now);
+  }
   if (!customerId || !methodId) return needPayment(payment, { reason: "no-card" }, now);
   if (isKeyOld(payment, now)) {
     const listed = await listIntents(account, customerId);
@@ -215,6 +231,20 @@ async function charge(payment: Payment, account: StripeAccount, now: Date): Prom
     { payment: payment.id, code, isOpenEnded: isOpenEnded(charged.error) },
     "a charge waits for Stripe",
   );
+}
+
+type Tried = { account: StripeAccount; customerId: string; triedAt: Date };
+
+/** Another amount is open now than Stripe was asked for: what was charged counts, and nothing is asked anew. */
+async function endOtherAmount(payment: Payment, { account, customerId, triedAt }: Tried, now: Date) {
+  const listed = await listIntents(account, customerId);
+  if (!listed.ok) return later(payment, now);
+  const found = listed.value.data.find(({ metadata }) => metadata.payment === payment.id);
+  if (found?.status === "succeeded" || found?.status === "processing")
+    return applyIntent(payment, found, now);
+  // An answer that was lost may still be on its way; one that failed isn't tried again.
+  if (!found && now.getTime() - triedAt.getTime() < LOOK_AGAIN_MS) return later(payment, now);
+  return cancelPayment(payment, now);
 }
 
 /** A link that waits: what was paid on it, whether the amount is still right, and a day that has passed. */
@@ -261,6 +291,11 @@ async function lookAtPage(payment: Payment, account: StripeAccount, now: Date): 
 async function sendBack(payment: Payment, account: StripeAccount, now: Date): Promise<void> {
   const charged = payment.ofId && (await db.payment.findUnique({ where: { id: payment.ofId } }));
   if (!charged || !charged.intentId) return failRefund(payment, "no-charge", now);
+  if (payment.triedAt === null) {
+    const order = await findOrderById(payment.orderId);
+    const isOwed = order !== null && -order.feeOpen >= payment.amount;
+    if (!isOwed || !isUndisputed(charged)) return cancelPayment(payment, now);
+  }
   if (isKeyOld(payment, now)) {
     const listed = await listRefunds(account, charged.intentId);
     if (!listed.ok) return beginTry(payment, now);

@@ -10,6 +10,13 @@ export type PaymentState = "waiting" | "needed" | "processing" | "succeeded" | "
 /** Something still becomes of them, so an order has one of them at most, apart from cards. */
 export const livePaymentStates = ["waiting", "needed", "processing"] as const satisfies PaymentState[];
 
+/** Of a charge that the bank doesn't hold or take back itself: Stripe's status of its dispute, or none. */
+export const undisputedStates = ["", "won", "warning_closed"] as const;
+
+/** Whether a charge can be paid back without paying it back twice. */
+export const isUndisputed = ({ disputeState }: { disputeState: string }): boolean =>
+  undisputedStates.some((state) => state === disputeState);
+
 /** "Visa ending in 4242"; "a card" where nobody knows. */
 export function cardLabel({ cardBrand, cardLast4 }: { cardBrand: string; cardLast4: string }): string {
   if (!cardLast4) return "A card";

@@ -8,6 +8,7 @@ import type { OrderPress } from "#app/domain/shipping/orders/move-order.server.t
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { touchOrderIn } from "#app/domain/shipping/orders/touch-order.server.ts";
 import type { PaymentError } from "./payment-error";
+import { stripeAccount } from "./stripe-setup.server";
 
 type Recorded = Promise<Result<StoredOrder, PaymentError>>;
 type Paid = OrderPress & { on: CalendarDay; form: string };
@@ -19,11 +20,24 @@ const openStates = ["waiting", "processing", "needed"];
 async function findCardMoney(tx: Tx, orderId: string): Promise<PaymentError | null> {
   const rows = await tx.payment.findMany({
     where: { orderId, kind: { not: "setup" }, state: { in: [...openStates, "succeeded"] } },
-    select: { state: true },
+    select: { state: true, triedAt: true },
   });
-  if (rows.some(({ state }) => state === "waiting" || state === "processing")) return { code: "charge-open" };
+  const isAsked = ({ state, triedAt }: (typeof rows)[number]) =>
+    state === "processing" || (state === "waiting" && (stripeAccount !== null || triedAt !== null));
+  if (rows.some(isAsked)) return { code: "charge-open" };
   return rows.some(({ state }) => state === "succeeded") ? { code: "paid-by-card" } : null;
 }
+
+/** Ends what is settled by hand: a link to pay, and what Stripe was never asked, once this site takes no cards anymore. */
+const endByHand = (tx: Tx, { orderId, now }: OrderPress) =>
+  tx.payment.updateMany({
+    where: {
+      orderId,
+      kind: { not: "setup" },
+      OR: [{ state: "needed" }, ...(stripeAccount ? [] : [{ state: "waiting", triedAt: null }])],
+    },
+    data: { state: "canceled", endedAt: now },
+  });
 
 /** Changes what was paid of our fee, in one transaction with its event. */
 async function touchFee(
@@ -66,10 +80,7 @@ export const payFee = ({ on, form, ...press }: Paid): Recorded =>
     if (order.feeOpen <= 0) return err({ code: "nothing-open" });
     const problem = await findCardMoney(tx, order.id);
     if (problem?.code === "charge-open") return err(problem);
-    await tx.payment.updateMany({
-      where: { orderId: order.id, kind: "charge", state: "needed" },
-      data: { state: "canceled", endedAt: press.now },
-    });
+    await endByHand(tx, press);
     const columns = {
       feePaid: order.feePaid + order.feeOpen,
       feePaidOn: on,
@@ -96,6 +107,7 @@ export const returnFee = ({ on, form, ...press }: Paid): Recorded =>
     if (order.feeOpen >= 0) return err({ code: "nothing-open" });
     const problem = await findCardMoney(tx, order.id);
     if (problem?.code === "charge-open") return err(problem);
+    await endByHand(tx, press);
     const back = -order.feeOpen;
     const feePaid = order.feePaid - back;
     const isLeft = feePaid > 0;

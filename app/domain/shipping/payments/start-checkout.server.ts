@@ -17,6 +17,7 @@ import type { StripeAccount, StripeSession } from "#app/gateways/stripe.server.t
 import { HOUR_MS, SECOND_MS } from "#app/platform/durations.js";
 import { applySession } from "./apply-payment.server";
 import { findKeptCard, findLivePayment, isCardMissing } from "./find-payments.server";
+import { stripeAccount } from "./stripe-setup.server";
 
 /** Where the customer goes next: a page at Stripe, or nowhere, because it's done. */
 type Checkout = Result<string | null, { code: "stripe" } | { code: "not-now" }>;
@@ -25,10 +26,11 @@ type Checkout = Result<string | null, { code: "stripe" } | { code: "not-now" }>;
 const PAGE_OPEN_MS = 23 * HOUR_MS;
 const MIN_LEFT_MS = HOUR_MS;
 
-/** What the customer has to do at Stripe now; null for nothing. */
+/** What the customer has to do at Stripe now; null for nothing. Only what is open now is asked for. */
 export async function findCheckout(order: StoredOrder): Promise<"card" | "fee" | null> {
+  if (!stripeAccount) return null;
   const live = await findLivePayment(order.id);
-  if (live?.state === "needed") return "fee";
+  if (live?.state === "needed" && live.amount === order.feeOpen) return "fee";
   const isAhead = order.state === "requested" || order.state === "confirmed";
   return isAhead && (await isCardMissing(order)) ? "card" : null;
 }

@@ -117,6 +117,32 @@ describe("a review by an order’s link", () => {
     expect(await db.auditEntry.count({ where: { subjectKind: "review", subjectId: id } })).toBe(2);
   });
 
+  test("that staff hid isn’t back once it’s taken back and written anew", async () => {
+    const { orderId } = await deliveredDaysAgo(8);
+    await saveOrderReview(orderId, aReview(), now);
+    const { id } = await reviewOf(orderId);
+    await answerReview({ id, by: dana, now }, { hiddenReason: "abuse" });
+    await withdrawOrderReview(orderId);
+    expect(await reviewOf(orderId)).toMatchObject({
+      stars: null,
+      body: "",
+      author: null,
+      hiddenReason: "abuse",
+    });
+    await saveOrderReview(orderId, aReview(), now);
+    expect(await shownIds()).not.toContain((await reviewOf(orderId)).id);
+  });
+
+  test("loses our answer once its words are others", async () => {
+    const { orderId } = await deliveredDaysAgo(8);
+    await saveOrderReview(orderId, aReview(), now);
+    await answerReview({ id: (await reviewOf(orderId)).id, by: dana, now }, { answer: "Thank you." });
+    await saveOrderReview(orderId, aReview({ publish: "no" }), now);
+    expect((await reviewOf(orderId)).answer).toBe("Thank you.");
+    await saveOrderReview(orderId, aReview({ body: "I take back every good word." }), now);
+    expect((await reviewOf(orderId)).answer).toBe("");
+  });
+
   test("has stars, words, a name and a yes or no", () => {
     const typed = { stars: "4", body: "x".repeat(20), author: "Pat", publish: "no" };
     expect(checkForm(orderReviewForm, typed).ok).toBe(true);

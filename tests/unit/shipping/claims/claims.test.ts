@@ -13,6 +13,7 @@ import {
   listClaims,
   sumClaimsOfCarrier,
 } from "#app/domain/shipping/claims/list-claims.server.ts";
+import { MAX_CLAIM_ADDITIONS } from "#app/domain/shipping/claims/claim-limits.ts";
 import { addToClaim, saveDraft, signClaim } from "#app/domain/shipping/claims/save-claim.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { DAY_MS } from "#app/platform/durations.js";
@@ -242,6 +243,7 @@ describe("what follows", () => {
       key: "k1",
       sendsEmail: true,
     };
+    await db.outboxMessage.updateMany({ where: { claimId }, data: { deliveredAt: new Date() } });
     await addToClaim(orderId, { ...adding, now: new Date() });
     await addToClaim(orderId, { ...adding, now: new Date() });
     expect(await db.claimEvent.count({ where: { claimId, kind: "add" } })).toBe(1);
@@ -267,6 +269,18 @@ describe("what follows", () => {
       expect(sent.value.email.text).toContain("The shop found more below.");
       expect(sent.value.email.text).not.toContain("token=");
     }
+  });
+
+  test("additions are bounded, and so are their emails: what waits has them all", async () => {
+    const { orderId, claimId } = await claimed();
+    const before = await kindsOf(claimId);
+    const add = (count: number) =>
+      addToClaim(orderId, { words: `More ${count}`, files: [], key: "", sendsEmail: true, now: new Date() });
+    for (let count = 0; count < MAX_CLAIM_ADDITIONS; count += 1)
+      expect(await add(count)).toMatchObject({ ok: true });
+    expect(await kindsOf(claimId)).toEqual(before);
+    expect(await add(99)).toEqual({ ok: false, error: { code: "too-many-additions" } });
+    expect(await db.claimEvent.count({ where: { claimId, kind: "add" } })).toBe(MAX_CLAIM_ADDITIONS);
   });
 
   test("each step of the carrier is recorded once, and told to the customer", async () => {

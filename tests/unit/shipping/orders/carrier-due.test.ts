@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
 import { carrierForms, unknownPayment } from "#app/domain/shipping/orders/order-facts.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
-import { sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
+import { carrierDueOf, sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { anOrder } from "#tests/support/orders.ts";
@@ -21,6 +21,10 @@ test.each(carrierForms)(
     );
     const ours = { ...order, carrierPayer: "us" };
     expect(carrierDue(ours, "cash").place).toBe("The carrier’s part, to us");
+    const paidOn = { ...order, carrierPaidOn: "2026-12-01" };
+    expect(carrierDueOf(paidOn, "cash").note).toBe("paid on December 1, 2026");
+    // What we paid the carrier isn't what the customer paid.
+    expect(carrierDueOf({ ...paidOn, carrierPayer: "us" }, "cash").note).toBe("not to the driver");
     expect(sayReady(ours, "cash")).toBe("You owe the driver nothing: we pay the carrier.");
   },
 );

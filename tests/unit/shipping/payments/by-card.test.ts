@@ -12,8 +12,9 @@ import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { payFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { finishCheckout, startCheckout } from "#app/domain/shipping/payments/start-checkout.server.ts";
 import { takeEvent } from "#app/domain/shipping/payments/take-event.server.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 import { startFakeStripe } from "#tests/support/fake-stripe.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
 
@@ -294,7 +295,108 @@ describe("our fee", () => {
   });
 });
 
+describe("a charge of what is no longer due", () => {
+  test("isn’t asked for on the customer’s page", async () => {
+    const orderId = await assigned({ hasCard: false });
+    await run();
+    expect(await loadToPay(await order(orderId))).toMatchObject({ what: "fee" });
+    await move(orderId, "cancel", { reason: "Sold", cost: 60 });
+    expect(await loadToPay(await order(orderId))).toBeNull();
+  });
+
+  test("isn’t tried again, and what is due is charged instead", async () => {
+    const orderId = await assigned();
+    const before = stripe.charged();
+    stripe.state.line = "down";
+    await run();
+    await move(orderId, "cancel", { reason: "Sold", cost: 60 });
+    stripe.state.line = "ok";
+    await run(2 * MINUTE_MS);
+    expect((await payments(orderId)).filter(({ kind }) => kind === "charge")).toMatchObject([
+      { state: "waiting" },
+    ]);
+    await run(HOUR_MS);
+    await run(2 * HOUR_MS);
+    expect(stripe.charged() - before).toBe(60 * 100);
+    expect(await order(orderId)).toMatchObject({ feePaid: 60, feeOpen: 0 });
+  });
+
+  test("counts if it went through before, and the rest goes back", async () => {
+    const orderId = await assigned();
+    const { fee } = await order(orderId);
+    const [charged, refunded] = [stripe.charged(), stripe.refunded()];
+    stripe.state.line = "lost";
+    await run();
+    await move(orderId, "cancel", { reason: "Sold", cost: 60 });
+    stripe.state.line = "ok";
+    await run(HOUR_MS);
+    await run(2 * HOUR_MS);
+    expect(stripe.charged() - charged).toBe(fee * 100);
+    expect(stripe.refunded() - refunded).toBe((fee - 60) * 100);
+    expect(await order(orderId)).toMatchObject({ feePaid: 60, feeOpen: 0 });
+  });
+});
+
 describe("what goes back", () => {
+  test("for being late isn’t charged again while a delivery is taken back", async () => {
+    const last = addDays(deskDayOf(new Date()), -10);
+    const { orderId } = await anOrder({
+      payment: { ...unknownPayment, fee: "card" },
+      now: new Date(Date.now() - 30 * DAY_MS),
+      late: { perDay: 20, atMost: 0 },
+      pickupWindow: { first: addDays(last, -9), last: addDays(last, -6), kind: "estimated" },
+      deliveryWindow: { first: addDays(last, -3), last, kind: "estimated" },
+    });
+    await keepCard(orderId);
+    await move(orderId, "confirm");
+    await move(orderId, "assign", { carrier: aCarrier({ pay: 600 }) });
+    await run();
+    const [charged, refunded] = [stripe.charged(), stripe.refunded()];
+    const moment = new Date(Date.now() - 8 * DAY_MS);
+    await move(orderId, "pick-up", { moment });
+    await move(orderId, "deliver", { moment });
+    const { lateCredit } = await order(orderId);
+    await run();
+    await move(orderId, "undo-delivery", { reason: "Another order" });
+    expect((await order(orderId)).feeOpen).toBe(lateCredit);
+    await run();
+    await move(orderId, "deliver", { moment });
+    await run();
+    expect(lateCredit).toBeGreaterThan(0);
+    expect(stripe.charged()).toBe(charged);
+    expect(stripe.refunded() - refunded).toBe(lateCredit * 100);
+    expect((await order(orderId)).feeOpen).toBe(0);
+  });
+
+  test("waits while the bank holds the charge back, so that nothing goes back twice", async () => {
+    const orderId = await assigned();
+    await run();
+    const { fee } = await order(orderId);
+    const paid = (await payments(orderId)).find(({ kind }) => kind === "charge");
+    const dispute = stripe.dispute(paid?.intentId ?? "");
+    await take(event("dispute", dispute.id));
+    await move(orderId, "cancel", { reason: "Sold", cost: 0 });
+    const before = stripe.refunded();
+    await run();
+    expect((await payments(orderId)).filter(({ kind }) => kind === "refund")).toEqual([]);
+    stripe.things.set(dispute.id, { ...dispute, status: "won" });
+    await take(event("dispute", dispute.id));
+    await run();
+    expect(stripe.refunded() - before).toBe(fee * 100);
+  });
+
+  test("and is no longer owed before Stripe was asked stays", async () => {
+    const orderId = await assigned();
+    await run();
+    const paid = (await payments(orderId)).find(({ kind }) => kind === "charge");
+    const refund = { orderId, kind: "refund", state: "waiting", amount: 30, ofId: paid?.id ?? null };
+    await db.payment.create({ data: { ...refund, key: `order-${orderId}-back-1`, dueAt: new Date(0) } });
+    const before = stripe.refunded();
+    await run();
+    expect(stripe.refunded()).toBe(before);
+    expect((await payments(orderId)).at(-1)).toMatchObject({ kind: "refund", state: "canceled" });
+  });
+
   test("is the fee but for what canceling costs, once, even if the answer is lost", async () => {
     const orderId = await assigned();
     await run();

@@ -48,6 +48,8 @@ export const saveOrderReview = (
   inOneTransaction(async (tx): Saved => {
     const order = await findOrderById(orderId, tx);
     if (!order || !mayReview(order)) return err({ code: "not-delivered" });
+    const before = await findOrderReview(orderId, tx);
+    const isSame = before?.body === body && before.stars === stars;
     const written = { stars, body, author, isPrivate: publish === "no", writtenOn: deskDayOf(now) };
     await tx.review.upsert({
       where: { orderId },
@@ -60,15 +62,22 @@ export const saveOrderReview = (
         createdAt: now,
         ...written,
       },
-      update: written,
+      // What we answered was about other words.
+      update: isSame ? written : { ...written, answer: "" },
       select: { id: true },
     });
     return ok(null);
   });
 
-/** Takes a review back: nothing of it stays. */
-export const withdrawOrderReview = (orderId: string): Promise<{ count: number }> =>
-  db.review.deleteMany({ where: { orderId } });
+/** Takes a review back: nothing that was written stays. That staff hid it does, so that the next one waits for them. */
+export const withdrawOrderReview = (orderId: string): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await tx.review.deleteMany({ where: { orderId, hiddenReason: "" } });
+    await tx.review.updateMany({
+      where: { orderId },
+      data: { stars: null, body: "", author: null, isPrivate: true, writtenOn: null, answer: "" },
+    });
+  });
 
 /** First name and state, as the form proposes it; the customer may write another name. */
 export const shownNameOf = ({ customerName, deliveryState }: StoredOrder): string =>

@@ -33,15 +33,23 @@ export type CustomerAnswer = {
   /** of the offer that the form was shown with */
   key: string;
   answer: ({ accept: true } & ChangeSigned) | { accept: false };
+  /** whether a request may be confirmed with its signature; by default it may */
+  mayConfirm?: (order: StoredOrder, tx: Tx) => Promise<boolean>;
   now: Date;
 };
 
 /**
  * The customer's answer to what we offered. Accepted: the signature, and the order with the change, in one transaction; a
- * request is confirmed with it, because staff offered it. Not accepted: the order stays as it was. A second press of the same
+ * request is confirmed with it, because staff offered it, unless something else is still missing. Not accepted: the order stays as it was. A second press of the same
  * finds the first.
  */
-export const answerByCustomer = ({ orderId, key, answer, now }: CustomerAnswer): Promise<Answered> =>
+export const answerByCustomer = ({
+  orderId,
+  key,
+  answer,
+  mayConfirm,
+  now,
+}: CustomerAnswer): Promise<Answered> =>
   inOneTransaction(async (tx): Promise<Answered> => {
     const found = await findAnswerable(tx, { orderId, key, from: "staff", accept: answer.accept, now });
     if (!found.ok) return found;
@@ -55,6 +63,7 @@ export const answerByCustomer = ({ orderId, key, answer, now }: CustomerAnswer):
     const signatureId = await signChange(tx, order, change, { ...answer, kind, now });
     const accepted = await accept(tx, { order, change, by, signatureId, now });
     if (!accepted.ok || !isRequest) return accepted;
+    if (mayConfirm && !(await mayConfirm(accepted.value, tx))) return accepted;
     return moveOrderIn(tx, { orderId, move: "confirm", by: offeredBy, now });
   });
 

@@ -2,9 +2,10 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { admitCarrier } from "#app/domain/shipping/carriers/admit-carrier.server.ts";
 import { checkCarrierPay } from "#app/domain/shipping/orders/carrier-pay.ts";
-import { carrierColumns } from "#app/domain/shipping/orders/move-order.server.ts";
+import { carrierColumns, noCarrierMoney, noReports } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { touchOrder } from "#app/domain/shipping/orders/touch-order.server.ts";
 import { isInsuranceOver } from "./assign-carrier.server";
@@ -41,10 +42,18 @@ export const changeCarrier = ({
     if (changes.length === 0) return ok(null);
     await endOtherDrivers(tx, { orderId: order.id, isOther, driverName: carrier.driverName, now: press.now });
     const columns = { ...named, carrierId: id };
-    // Another carrier has no sheet yet.
-    const noSheet = { sheetVersion: 0, sheetHash: "", sheetGivenAt: null };
     return ok({
-      columns: isOther ? { ...columns, ...noSheet } : columns,
+      columns: isOther ? { ...columns, ...freshStart(state) } : columns,
       event: { kind: "details-changed", data: { changes } },
     });
   });
+
+/** Another carrier has no sheet yet and wasn't paid, and its driver has neither set out nor reported. */
+const freshStart = (state: OrderState) => ({
+  sheetVersion: 0,
+  sheetHash: "",
+  sheetGivenAt: null,
+  ...noCarrierMoney,
+  ...noReports,
+  ...(state === "carrier-assigned" && { setOutAt: null }),
+});

@@ -82,7 +82,12 @@ export function orderEmailFacts({
       cancel_cost: sayCanceled(order),
       due_when_assigned: order.isFromBefore
         ? asAgreed
-        : `Our fee of ${formatDollars(order.fee)} is due now. The carrier’s part of ${carrierPart} is due at delivery.`,
+        : [
+            sayFeeDue(order),
+            order.carrierPayer === "customer" && `The carrier’s part of ${carrierPart} is due at delivery.`,
+          ]
+            .filter(Boolean)
+            .join(" "),
       due_at_delivery: order.isFromBefore ? asAgreed : sayReady(order, paymentForms()),
       ...driverFacts(order, { from, to }),
       carrier_name: order.carrierName,
@@ -138,6 +143,12 @@ export function orderEmailFacts({
       desk_button: <ButtonLink href={absoluteUrl(`/admin/orders/${order.id}`)} label="Open the order" />,
     },
   };
+}
+
+/** What is due of our fee once a carrier is assigned, the first or another one. */
+function sayFeeDue({ fee, feePaid, feeOpen }: StoredOrder): string {
+  if (feePaid === 0) return `Our fee of ${formatDollars(fee)} is due now.`;
+  return feeOpen > 0 ? `${formatDollars(feeOpen)} of our fee is due now.` : "Our fee is paid.";
 }
 
 /** What the driver said of the end of the trip that comes next. */

@@ -658,17 +658,17 @@ function sayLate(order: StoredOrder, now: Date): string {
 const sayOpen = ({ feePaid, feeOpen }: StoredOrder): string =>
   feePaid > 0 && feeOpen > 0 ? `; ${formatDollars(feePaid)} paid, ${formatDollars(feeOpen)} open` : "";
 
-/** What the driver gets, how and where, in the words of every page and paper. */
+/**
+ * What the driver gets, how and where, in the words of every page and paper. What we paid the carrier says nothing of what
+ * the customer paid us.
+ */
 export function carrierDueOf(
   order: Pick<StoredOrder, "payment" | "carrierPart" | "carrierPayer" | "carrierPaidOn">,
   paymentForms: string,
 ): OrderPage["due"][number] {
   const { place, form, amount } = carrierDue(order, paymentForms);
-  return {
-    name: place,
-    note: order.carrierPaidOn ? `paid on ${formatDay(order.carrierPaidOn)}` : form,
-    amount,
-  };
+  const isPaid = order.carrierPaidOn !== null && order.carrierPayer === "customer";
+  return { name: place, note: isPaid ? `paid on ${formatDay(order.carrierPaidOn ?? "")}` : form, amount };
 }
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {

@@ -97,11 +97,17 @@ async function acceptAsStaff(orderId: string) {
   const press = { orderId, key, by: staff, seen: { version: String(version) }, now: new Date() };
   return answerByStaff({ ...press, answer: { accept: true } });
 }
-async function acceptAsCustomer(orderId: string) {
+async function acceptAsCustomer(orderId: string, mayConfirm = true) {
   const [order, open] = [await orderOf(orderId), await openOf(orderId)];
   const wording = await signWording(order, open);
   const answer = { accept: true, signerName: "Pat Example", wording, ip: "192.0.2.1" } as const;
-  return answerByCustomer({ orderId, key: open.key, answer, now: new Date() });
+  return answerByCustomer({
+    orderId,
+    key: open.key,
+    answer,
+    mayConfirm: () => Promise.resolve(mayConfirm),
+    now: new Date(),
+  });
 }
 
 const laterDay = workingDay(40);
@@ -390,6 +396,19 @@ test("a change whose days are over by then isn’t made, and an order that is ca
     ok: true,
   });
   expect(await rows(orderId)).toMatchObject([{ state: "ended" }]);
+});
+
+test("other terms of a request are signed without confirming it while its card is missing", async () => {
+  for (const [mayConfirm, state] of [
+    [false, "requested"],
+    [true, "confirmed"],
+  ] as const) {
+    const orderId = await anOrderAfter();
+    await offer(orderId, later, staff);
+    expect(await acceptAsCustomer(orderId, mayConfirm)).toMatchObject({ ok: true, value: { state } });
+    expect(await rows(orderId)).toMatchObject([{ state: "accepted" }]);
+    expect(await orderOf(orderId)).toMatchObject({ state, pickupFirst: laterDay });
+  }
 });
 
 describe("two at once", () => {
