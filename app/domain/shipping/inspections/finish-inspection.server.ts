@@ -4,7 +4,10 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { enqueueBills } from "#app/domain/shipping/bills/enqueue-bills.server.ts";
 import { reportOrderIn } from "#app/domain/shipping/orders/dispatch/report-order.server.ts";
-import { changeInspection } from "./open-inspection.server";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
+import { changeInspection, findDriverJob } from "./open-inspection.server";
 import type { InspectionPress } from "./open-inspection.server";
 import type { Inspection, MissingReason, OtherRole } from "./inspection-facts";
 import type { InspectionError } from "./inspection-error";
@@ -28,7 +31,8 @@ export const seenOfFinish = ({ version, marks, photos }: Inspection) => ({
 
 /**
  * Finishes an inspection and reports its end of the trip, in one transaction: the order moves with its events and
- * messages, or nothing happened. A second press finds it finished, which is what was wanted.
+ * messages, or nothing happened. A second press finds it finished, which is what was wanted, unless staff took that end of
+ * the trip back since.
  */
 export async function finishInspection(
   press: InspectionPress & { seen: Seen },
@@ -66,5 +70,12 @@ export async function finishInspection(
     await enqueueBills(tx, { id: inspection.id, orderId: order.id, otherEmail }, press.now);
     return ok(null);
   });
-  return !finished.ok && finished.error.code === "finished" ? ok(null) : finished;
+  if (finished.ok || finished.error.code !== "finished") return finished;
+  const job = await findDriverJob(press.token, press.end);
+  if (!job || job === "ended") return err({ code: "ended" });
+  const isThere = progressOf(job.order.state) >= progressOf(stateAfter[press.end]);
+  return isThere ? ok(null) : err({ code: "taken-back" });
 }
+
+/** What an order has reached at least once an end of it is over. */
+const stateAfter: Record<TripEnd, OrderState> = { pickup: "picked-up", delivery: "delivered" };

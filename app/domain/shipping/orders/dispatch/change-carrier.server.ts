@@ -2,7 +2,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { admitCarrier } from "#app/domain/shipping/carriers/admit-carrier.server.ts";
 import { checkCarrierPay } from "#app/domain/shipping/orders/carrier-pay.ts";
-import { carrierColumns } from "#app/domain/shipping/orders/move-order.server.ts";
+import { carrierColumns, noReports } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
@@ -40,7 +40,9 @@ export const changeCarrier = ({
     const changes = changesBetween(order, named);
     if (changes.length === 0) return ok(null);
     await endOtherDrivers(tx, { orderId: order.id, isOther, driverName: carrier.driverName, now: press.now });
-    const columns = { ...named, carrierId: id };
+    // What the driver before reported isn't true of another one.
+    const former = order.driverName && carrier.driverName !== order.driverName ? noReports : {};
+    const columns = { ...named, ...former, carrierId: id };
     // Another carrier has no sheet yet.
     const noSheet = { sheetVersion: 0, sheetHash: "", sheetGivenAt: null };
     return ok({
