@@ -7,6 +7,7 @@ import { reportOrderIn } from "#app/domain/shipping/orders/dispatch/report-order
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
+import { hashOf } from "#app/platform/files/stored-files.mjs";
 import { changeInspection, findDriverJob } from "./open-inspection.server";
 import type { InspectionPress } from "./open-inspection.server";
 import type { Inspection, MissingReason, OtherRole } from "./inspection-facts";
@@ -22,12 +23,17 @@ export type Names = {
   other: { name: string; role: OtherRole } | { missing: MissingReason; note: string };
 };
 
-/** What both put their names under: how much of it there is. */
-export const seenOfFinish = ({ version, marks, photos }: Inspection) => ({
-  version,
-  marks: marks.length,
-  photos: photos.length,
+/** What both put their names under: which marks and photos, not only how many. */
+export const seenOfFinish = (inspection: Inspection | null) => ({
+  version: inspection?.version ?? 0,
+  marks: digestOf(inspection?.marks ?? []),
+  photos: digestOf(inspection?.photos ?? []),
 });
+
+const digestOf = (all: readonly { id: string }[]): string =>
+  hashOf(Buffer.from(JSON.stringify(all.map(({ id }) => id).sort()))).slice(0, DIGEST_LENGTH);
+/** Hexadecimal digits, enough to tell a few lists apart. */
+const DIGEST_LENGTH = 16;
 
 /**
  * Finishes an inspection and reports its end of the trip, in one transaction: the order moves with its events and
