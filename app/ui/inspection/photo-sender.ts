@@ -4,7 +4,7 @@ import type { QueuedPhoto, SendResult } from "./photo-queue";
 /** A photo that failed this often goes behind the others. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
-export type PhotoProblem = { key: string; message: string };
+type PhotoProblem = { key: string; message: string };
 
 export type Sending = {
   queue: readonly QueuedPhoto[];
