@@ -50,6 +50,17 @@ async function aJob(...moves: OrderMoveName[]) {
 }
 
 describe("a driver's link", () => {
+  test("leads to the carrier's bill from the assignment on, and no longer than it opens the job", async () => {
+    const { path, move } = await aJob();
+    const bill = `${path}/bill-of-lading`;
+    const leadsToBill = async () => (await (await answer(path)).text()).includes(`href="${bill}"`);
+    expect([await leadsToBill(), (await answer(bill)).status]).toEqual([true, 200]);
+    await move("pick-up", "deliver");
+    expect([await leadsToBill(), (await answer(bill)).status]).toEqual([true, 200]);
+    await move("undo-delivery", "undo-pick-up", "unassign", "assign");
+    expect([await leadsToBill(), (await answer(bill)).status]).toEqual([false, 404]);
+  });
+
   test("of no token is a plain 404, to read and to post", async () => {
     expect((await answer("/drive/no-such-token")).status).toBe(404);
     expect((await postForm("/drive/no-such-token", { intent: "near", end: "pickup" })).status).toBe(404);

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
-import { endDriverLinksIn } from "#app/domain/shipping/drivers/driver-links.server.ts";
-import { MAX_PHOTOS } from "#app/domain/shipping/inspections/inspection-limits.ts";
+import { endDriverLinksIn, issueDriverLinkIn } from "#app/domain/shipping/drivers/driver-links.server.ts";
+import {
+  MAX_PHOTOS,
+  MAX_PHOTOS_EVER,
+  MAX_UPLOADS_OF_LINK,
+} from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { loadInspections } from "#app/domain/shipping/inspections/load-inspections.server.ts";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { aJob, goodCondition, postPhotos, sendAllPhotos, sendPhoto } from "#tests/support/inspections.ts";
@@ -19,16 +23,13 @@ const press = (path: string, intent: string, fields: Record<string, string> = {}
   postForm(path, { ...fields, intent });
 const save = (page: string, version: number, fields: Record<string, string> = {}) =>
   press(page, "save-condition", { ...goodCondition, ...fields, seen: `version=${version}` });
-const finish = (
-  page: string,
-  seen: { version: number; marks: number; photos: number },
-  fields: Record<string, string> = {},
-) =>
-  press(`${page}/photos`, "finish", {
-    ...names,
-    ...fields,
-    seen: new URLSearchParams(Object.entries(seen).map(([name, value]) => [name, String(value)])).toString(),
-  });
+/** As the page's form carries it. */
+const seenOn = async (page: string) => {
+  const found = /name="seen" value="([^"]*)"/.exec(await textOf(`${page}/photos`));
+  return (found?.[1] ?? "").replaceAll("&amp;", "&");
+};
+const finish = async (page: string, fields: Record<string, string> = {}) =>
+  press(`${page}/photos`, "finish", { seen: await seenOn(page), ...names, ...fields });
 const stateOf = async (orderId: string) =>
   (await db.order.findUniqueOrThrow({ where: { id: orderId } })).state;
 const pickupOf = async (orderId: string) => {
@@ -67,7 +68,7 @@ describe("an inspection", () => {
       { view: "rear", part: "bumper", kind: "dent", size: "coin" },
     ]);
 
-    const early = await finish(page, { version: 1, marks: 2, photos: 0 });
+    const early = await finish(page);
     expect(early.status).toBe(422);
     const said = await early.text();
     expect(said).toContain("Take the photo “Front”");
@@ -75,11 +76,12 @@ describe("an inspection", () => {
     expect(await stateOf(job.orderId)).toBe("carrier-assigned");
 
     await sendAllPhotos(page);
-    const nameless = await finish(page, { version: 1, marks: 2, photos: 8 }, { otherName: "" });
+    const nameless = await finish(page, { otherName: "" });
     expect(nameless.status).toBe(400);
     expect(await nameless.text()).toContain("or choose why it’s missing");
 
-    const both = await Promise.all([1, 2].map(() => finish(page, { version: 1, marks: 2, photos: 8 })));
+    const seen = await seenOn(page);
+    const both = await Promise.all([1, 2].map(() => finish(page, { seen })));
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(await stateOf(job.orderId)).toBe("picked-up");
     const events = await db.orderEvent.findMany({ where: { orderId: job.orderId, mover: "driver" } });
@@ -107,18 +109,17 @@ describe("an inspection", () => {
     await save(job.page("pickup"), 0);
     await press(job.page("pickup"), "add-mark", { kind: "chip", part: "front:hood", formKey: "a" });
     await sendAllPhotos(job.page("pickup"));
-    await finish(job.page("pickup"), { version: 1, marks: 1, photos: 8 });
+    await finish(job.page("pickup"));
 
     const page = job.page("delivery");
     expect(await textOf(page)).toContain("There at pickup");
     await save(page, 0);
     expect((await press(page, "no-damage")).status).toBe(303);
     await sendAllPhotos(page);
-    const seen = { version: 1, marks: 0, photos: 8 };
-    const other = await finish(page, seen, { otherName: "", otherMissing: "other" });
+    const other = await finish(page, { otherName: "", otherMissing: "other" });
     expect(other.status).toBe(400);
     expect(await other.text()).toContain("Write why the name is missing");
-    const finished = await finish(page, seen, { otherName: "", otherMissing: "after-hours" });
+    const finished = await finish(page, { otherName: "", otherMissing: "after-hours" });
     expect(finished.status).toBe(303);
     expect(await stateOf(job.orderId)).toBe("delivered");
     const { delivery } = await loadInspections(job.orderId);
@@ -141,12 +142,54 @@ describe("an inspection", () => {
     expect(html).toContain("Written in the other tab");
     await press(page, "no-damage");
     await sendAllPhotos(page);
+    let seen = await seenOn(page);
     await press(page, "add-mark", { kind: "dent", part: "top:roof", formKey: "x" });
-    const unseen = await finish(page, { version: 1, marks: 0, photos: 8 });
-    expect(unseen.status).toBe(409);
+    expect((await finish(page, { seen })).status).toBe(409);
+    // Another mark instead of that one leaves as many, and isn't what was seen.
+    seen = await seenOn(page);
+    const [mark] = (await pickupOf(job.orderId)).marks;
+    await press(page, "remove-mark", { id: mark?.id ?? "" });
+    await press(page, "add-mark", { kind: "rust", part: "top:roof", formKey: "y" });
+    expect((await finish(page, { seen })).status).toBe(409);
     expect(await stateOf(job.orderId)).toBe("carrier-assigned");
     // A mark takes back that none was seen.
     expect((await pickupOf(job.orderId)).noDamageSeen).toBe(false);
+  });
+
+  test("is its carrier’s alone: the next one begins anew, and staff still see the former one", async () => {
+    const job = await aJob();
+    const page = job.page("pickup");
+    await save(page, 0);
+    await press(page, "no-damage");
+    await sendAllPhotos(page);
+    await finish(page);
+    expect(await stateOf(job.orderId)).toBe("picked-up");
+    await job.move("undo-pick-up");
+    // It's finished and the order isn't picked up, so a press says so instead of leading on.
+    const again = await press(`${page}/photos`, "finish", names);
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("took back");
+    const [photo] = (await pickupOf(job.orderId)).photos;
+
+    await job.move("unassign");
+    await job.move("assign");
+    expect((await loadInspections(job.orderId)).pickup).toBeNull();
+    const { token } = await db.$transaction((tx) =>
+      issueDriverLinkIn(tx, {
+        orderId: job.orderId,
+        driver: { name: "Kim Sample", phone: "" },
+        now: new Date(),
+      }),
+    );
+    const next = `/drive/${token}/pickup`;
+    expect(await textOf(next)).toContain("What is it like now?");
+    expect(await textOf(`/drive/${token}/bill-of-lading`)).toContain("Blank, for pen");
+    expect((await answer(`/drive/${token}/photo/${photo?.id}`)).status).toBe(404);
+    expect((await save(next, 0)).status).toBe(303);
+    const { cookie } = await addStaff(file, "agent", "Kim Sample");
+    const desk = await (await answer(`/admin/orders/${job.orderId}`, { headers: { Cookie: cookie } })).text();
+    expect(desk).toContain("Former carrier, pickup");
+    expect(desk).toContain(`/admin/orders/${job.orderId}/photos/${photo?.id}`);
   });
 
   test("warns of a VIN that isn’t the order’s", async () => {
@@ -282,6 +325,32 @@ describe("a photo that is sent", () => {
     const over = await sendPhoto(page, { position: "rear", bytes: await samplePhoto(51, 50), key: "over" });
     expect(over.status).toBe(422);
     expect(await over.text()).toContain(`more than ${MAX_PHOTOS} photos`);
+
+    // Those that were removed count too.
+    await db.inspectionPhoto.deleteMany({ where: { inspectionId: row.inspectionId } });
+    const inspection = { where: { id: row.inspectionId } };
+    expect((await db.inspection.findUniqueOrThrow(inspection)).photosEver).toBe(1);
+    await db.inspection.update({ ...inspection, data: { photosEver: MAX_PHOTOS_EVER } });
+    const ever = await sendPhoto(page, { position: "rear", bytes: await samplePhoto(52, 50), key: "ever" });
+    expect(ever.status).toBe(422);
+  });
+
+  test("waits its turn: two bodies of one link are read at once, and the next is asked to come again", async () => {
+    const page = (await aJob()).page("pickup");
+    const lines: ReadableStreamDefaultController[] = [];
+    const sendSlowly = () =>
+      answer(`${page}/photos/send`, {
+        method: "POST",
+        body: new ReadableStream({ start: (line) => void lines.push(line) }),
+        duplex: "half",
+        headers: { Origin: "http://evenhaul.test", "Content-Type": "multipart/form-data; boundary=x" },
+      } as RequestInit);
+    const slow = Array.from({ length: MAX_UPLOADS_OF_LINK }, sendSlowly);
+    const photo = { position: "front", bytes: await samplePhoto(33, 30), key: "k" };
+    await vi.waitFor(async () => expect((await sendPhoto(page, photo)).status).toBe(503));
+    for (const line of lines) line.close();
+    await Promise.all(slow);
+    expect((await sendPhoto(page, photo)).status).toBe(200);
   });
 });
 

@@ -239,7 +239,8 @@ describe("the order's page after the pickup", () => {
       "insurance.pdf",
     );
     for (const data of [
-      { validUntil: addDays(today, -1) },
+      // Two days: yesterday by UTC may be today at the delivery.
+      { validUntil: addDays(today, -2) },
       { voidedAt: new Date(), voidReason: "A sample reason", validUntil: addDays(today, 90) },
     ]) {
       await db.carrierCertificate.update({ where: { id: certificate.id }, data });

@@ -62,6 +62,7 @@ export const anInspection = (end: TripEnd, changes: Partial<Inspection> = {}): I
   noDamageSeen: false,
   marks: [],
   photos: [],
+  photosEver: 0,
   near: null,
   driverName: "Sam",
   otherName: "Lee Example",

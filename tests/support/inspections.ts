@@ -15,7 +15,7 @@ const origin = "http://evenhaul.test";
 export async function aJob() {
   const order = await anOrder();
   const agent = await db.staff.create({ data: { email: newEmail(), name: "Dana Sample", role: "agent" } });
-  const move = async (name: "confirm" | "assign" | "unassign") => {
+  const move = async (name: "confirm" | "assign" | "unassign" | "undo-pick-up") => {
     const given = { carrier: aCarrier(), reason: "A reason" };
     const moved = await moveOrder({
       orderId: order.orderId,

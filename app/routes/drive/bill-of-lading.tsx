@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { driverPath } from "#app/domain/shipping/drivers/driver-link.ts";
+import { driverBillPath, driverPath } from "#app/domain/shipping/drivers/driver-link.ts";
 import { BillPage } from "#app/ui/order/bill-page.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
 import { openBill } from "./open-bill.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { bill, token } = await openBill(args);
-  return { bill, back: driverPath(token), pdf: `${driverPath(token)}/bill-of-lading.pdf` };
+  return { bill, back: driverPath(token), pdf: `${driverBillPath(token)}.pdf` };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -34,7 +34,7 @@ const reply = (given: InspectReply, status: number, headers?: HeadersInit) =>
 
 /** What came too late says what it is now; what is missing is the driver's to add. */
 const statusOf = ({ code }: PhotoError): number =>
-  ["ended", "finished", "inspection-changed", "order"].includes(code) ? 409 : 422;
+  ["ended", "finished", "taken-back", "inspection-changed", "order"].includes(code) ? 409 : 422;
 
 /** The form again with what was typed, and why it wasn't saved. */
 function notSaved(press: Press, form: FormName, message: string, status: number, headers?: HeadersInit) {

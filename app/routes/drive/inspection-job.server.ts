@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { tripEnds } from "#app/domain/shipping/orders/page/order-details.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
+import { seenOfFinish } from "#app/domain/shipping/inspections/finish-inspection.server.ts";
 import { loadInspection } from "#app/domain/shipping/inspections/load-inspections.server.ts";
 import { findDriverJob, isInspectable } from "#app/domain/shipping/inspections/open-inspection.server.ts";
 import { viewInspection } from "#app/domain/shipping/inspections/inspection-view.ts";
@@ -40,5 +41,6 @@ export async function openInspection(asked: Asked): Promise<InspectionView> {
     inspection: job.inspection,
     pickup,
     isOpen: isInspectable(job),
+    seen: seenOfFinish(job.inspection),
   });
 }

@@ -34,7 +34,10 @@ async function sendPhotos(args: ActionFunctionArgs) {
     maxBytes: MAX_PHOTO_FORM_BYTES,
     now: new Date(),
   });
-  if (!received.ok) return notSent(describeInspectionError(received.error), 409);
+  if (!received.ok) {
+    const { error } = received;
+    return notSent(describeInspectionError(error), error.code === "photos-busy" ? 503 : 409);
+  }
   if (received.value.length === 0) return notSent("Choose a photo first.", 400);
   const failed = received.value.flatMap((one) => (one.ok ? [] : [describeInspectionError(one.error)]));
   if (failed.length === 0) return redirect(`${photosPath(key.token, key.end)}#photos`, 303);

@@ -7,6 +7,8 @@ import {
   inspectionLimits,
   MAX_HEAD_BYTES,
   MAX_PHOTOS_IN_FORM,
+  MAX_UPLOADS,
+  MAX_UPLOADS_OF_LINK,
 } from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { mayInspect } from "#app/domain/shipping/inspections/open-inspection.server.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
@@ -20,19 +22,37 @@ type Receiving = { request: Request; token: string; end: TripEnd; maxBytes: numb
 export type ReceivedPhotos = Result<{ id: string }, PhotoError>[];
 
 /**
- * Reads the photos of a form and stores each once. The link and the order are asked before the first byte is read; a
- * link that isn't there is 404.
+ * Reads the photos of a form and stores each once. The link and the order are asked before the first byte is read, and
+ * how many others are being read; a link that isn't there is 404.
  */
-export async function receivePhotos({
+export async function receivePhotos(receiving: Receiving): Promise<Result<ReceivedPhotos, PhotoError>> {
+  const { token, end } = receiving;
+  const may = await mayInspect({ token, end });
+  if (!may) throw notFound();
+  if (!may.ok) return may;
+  const ofLink = uploads.get(token) ?? 0;
+  const all = [...uploads.values()].reduce((sum, count) => sum + count, 0);
+  if (ofLink >= MAX_UPLOADS_OF_LINK || all >= MAX_UPLOADS) return err({ code: "photos-busy" });
+  uploads.set(token, ofLink + 1);
+  try {
+    return await readAndStore(receiving);
+  } finally {
+    const left = (uploads.get(token) ?? 1) - 1;
+    if (left > 0) uploads.set(token, left);
+    else uploads.delete(token);
+  }
+}
+
+/** How many are under way, by the link's token. */
+const uploads = new Map<string, number>();
+
+async function readAndStore({
   request,
   token,
   end,
   maxBytes,
   now,
 }: Receiving): Promise<Result<ReceivedPhotos, PhotoError>> {
-  const may = await mayInspect({ token, end });
-  if (!may) throw notFound();
-  if (!may.ok) return may;
   const { fields, photos, head } = await readFormWithPhotos(request, maxBytes);
   const position = (fields["position"] ?? "").slice(0, inspectionLimits.place);
   if (!isPhotoPosition(position)) throw badRequest("We don’t know what this photo shows.");

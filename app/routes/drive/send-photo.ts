@@ -10,7 +10,7 @@ import { receivePhotos } from "./receive-photos.server";
 
 /** Sent again later these may work; everything else never will. */
 const passing = ["photos-busy", "no-room-for-files", "files-full"];
-const late = ["ended", "finished"];
+const late = ["ended", "finished", "taken-back"];
 
 const answerTo = (error: PhotoError): Response =>
   json(

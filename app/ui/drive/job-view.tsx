@@ -58,18 +58,25 @@ function Done({ job, reply }: { job: DoneJob; reply: DriverReply | undefined }) 
         <h2 id="collected">Collected at delivery</h2>
         <p className="drive-big">{job.collect}</p>
       </section>
-      <section className="drive-part" aria-labelledby="papers">
-        <h2 id="papers">Papers</h2>
-        <ul className="drive-papers">
-          {job.papers.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Papers papers={job.papers} />
       <Dispatch dispatch={job.dispatch} />
     </>
+  );
+}
+
+function Papers({ papers }: Pick<DoneJob, "papers">) {
+  if (papers.length === 0) return null;
+  return (
+    <section className="drive-part" aria-labelledby="papers">
+      <h2 id="papers">Papers</h2>
+      <ul className="drive-papers">
+        {papers.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -154,6 +161,7 @@ function Open({ job, notice, ...pressed }: OpenProps) {
         </section>
       )}
       <Obstacles job={job} {...pressed} />
+      <Papers papers={job.papers} />
       <Reports job={job} />
     </>
   );

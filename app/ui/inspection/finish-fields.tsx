@@ -26,7 +26,7 @@ const countOf = (count: number, one: string, more: string) => `${count} ${count 
 
 /** Both names under what was seen, or why one is missing, and the press that ends this end of the trip. */
 export function FinishFields({ inspection, waiting, reply }: Props) {
-  const { token, end, version, marks, photos, missing, names, vehicle } = inspection;
+  const { token, end, seen, marks, photos, missing, names, vehicle } = inspection;
   const isDelivery = end === "delivery";
   const [isHeld, setHeld] = useState(false);
   const form = useServerForm<FinishField>({
@@ -70,7 +70,7 @@ export function FinishFields({ inspection, waiting, reply }: Props) {
             </p>
           </div>
         )}
-        <SeenField of={{ version, marks: marks.length, photos: photos.length }} />
+        <SeenField of={seen} />
         <p>“{what}”</p>
         <TextField
           {...field("otherName")}

@@ -1,3 +1,6 @@
+import { MAX_PHOTO_BYTES } from "#app/domain/base/files/photo-limits.ts";
+import { describeInspectionError } from "#app/domain/shipping/inspections/describe-inspection-error.ts";
+
 /** A photo that waits on this phone until it's sent. */
 export type QueuedPhoto = {
   /** of its sending: the server stores one key once */
@@ -71,7 +74,20 @@ export async function shrink(file: File): Promise<Pick<QueuedPhoto, "blob" | "he
   }
 }
 
-export type SendResult = { state: "sent" } | { state: "later" } | { state: "rejected"; message: string };
+/** The server takes nothing larger, so it isn't sent. */
+export const isTooLarge = (blob: Blob): boolean => blob.size > MAX_PHOTO_BYTES;
+export const TOO_LARGE = describeInspectionError({ code: "photo-too-large" });
+
+export type SendResult =
+  | { state: "sent" }
+  /** the line dropped, or the server has a fault */
+  | { state: "later" }
+  /** the server is busy: the same photo goes in a moment */
+  | { state: "busy" }
+  /** this photo will never do */
+  | { state: "rejected"; message: string }
+  /** no photo will do here anymore, because the link has ended or the inspection is finished */
+  | { state: "stopped"; message: string };
 
 /** Sends one. What the line or a busy server swallowed goes again later with the same key. */
 export async function sendPhoto({ path, position, key, blob, head }: QueuedPhoto): Promise<SendResult> {
@@ -80,20 +96,25 @@ export async function sendPhoto({ path, position, key, blob, head }: QueuedPhoto
   form.set("key", key);
   form.set("photos", blob, "photo");
   if (head) form.set("head", head, "head");
+  let response: Response;
   try {
-    const response = await fetch(path, { method: "POST", body: form });
-    if (response.ok) return { state: "sent" };
-    if (response.status >= 500 || response.status === 429) return { state: "later" };
-    const answer: unknown = await response.json();
-    const message = (answer as { error?: unknown }).error;
-    return {
-      state: "rejected",
-      message: typeof message === "string" ? message : "This photo was not stored.",
-    };
+    response = await fetch(path, { method: "POST", body: form });
   } catch {
     return { state: "later" };
   }
+  const { ok, status } = response;
+  if (ok) return { state: "sent" };
+  if (busyStatuses.includes(status)) return { state: "busy" };
+  if (status >= 500) return { state: "later" };
+  // What isn't JSON comes from a proxy, or from the server's own bound.
+  const answer: unknown = await response.json().catch(() => ({}));
+  const error = (answer as { error?: unknown } | null)?.error;
+  const message = typeof error === "string" ? error : "This photo was not stored.";
+  return { state: endedStatuses.includes(status) ? "stopped" : "rejected", message };
 }
+
+const busyStatuses: readonly number[] = [408, 429, 503];
+const endedStatuses: readonly number[] = [404, 409, 410];
 
 /** A key that no other photo has; `randomUUID` isn't there without HTTPS. */
 export function newPhotoKey(): string {

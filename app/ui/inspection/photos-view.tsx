@@ -18,6 +18,7 @@ export function PhotosView({ inspection, phone, reply }: Props) {
   if (isFinished || !isOpen)
     return (
       <div className="wrap inspection">
+        {queue.waiting > 0 && <QueueLine queue={queue} />}
         {isFinished ? (
           <FinishedInspection inspection={inspection} phone={phone} />
         ) : (
@@ -78,12 +79,14 @@ const othersOf = (needed: readonly PhotoPosition[]) =>
 /** What waits on this phone; a line only where a script has something to say. */
 function QueueLine({ queue }: { queue: QueueState }) {
   if (!queue.isScripted) return null;
-  const { sent, waiting, isOffline, problems } = queue;
+  const { sent, waiting, isOffline, problems, stopped } = queue;
   const all = sent + waiting;
+  const state =
+    stopped ?? (isOffline ? "No signal: they wait on this phone and send by themselves." : "Sending.");
   return (
     <div className="queue-line" data-waiting={waiting > 0 ? "" : undefined} role="status">
       {waiting > 0
-        ? `${sent} of ${all} sent. ${isOffline ? "No signal: they wait on this phone and send by themselves." : "Sending."}`
+        ? `${sent} of ${all} sent. ${state}${stopped === null ? "" : " The others stay on this phone."}`
         : sent > 0
           ? `Everything’s sent: ${sent} of ${all}.`
           : "Photos are sent as soon as you take them."}
@@ -134,11 +137,17 @@ function PhotoCard({ inspection: { token, end, photos }, position, queue, isNeed
           </form>
         </div>
       ))}
-      {waiting > 0 ? (
-        <p className="photo-state">{queue.isOffline ? "Waits for signal" : "Sending"}</p>
-      ) : (
-        mine.length > 0 && <p className="photo-state photo-state-sent">Sent</p>
-      )}
+      {waiting.map((key) => (
+        <div className="photo-taken" key={key}>
+          <p className="photo-state">
+            {queue.stopped !== null ? "Not sent" : queue.isOffline ? "Waits for signal" : "Sending"}
+          </p>
+          <button className="button-plain" type="button" onClick={() => queue.remove(key)}>
+            Remove<span className="sr-only"> {label}, which isn’t sent yet</span>
+          </button>
+        </div>
+      ))}
+      {waiting.length === 0 && mine.length > 0 && <p className="photo-state photo-state-sent">Sent</p>}
       <form method="post" action={path} encType="multipart/form-data">
         <input type="hidden" name="position" value={position} />
         <label className="photo-pick">

@@ -4,8 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import type { PhotoPosition } from "#app/domain/shipping/inspections/inspection-facts.ts";
 import { sendPhotoPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import type { InspectionView } from "#app/domain/shipping/inspections/inspection-view.ts";
-import { forgetPhoto, keepPhoto, loadPhotos, newPhotoKey, sendPhoto, shrink } from "./photo-queue";
+import { keepPhoto, loadPhotos, newPhotoKey, shrink } from "./photo-queue";
 import type { QueuedPhoto } from "./photo-queue";
+import { PhotoSender } from "./photo-sender";
+import type { Sending } from "./photo-sender";
 
 /** A line that dropped is tried again this often, in milliseconds. */
 const RETRY_MS = 5_000;
@@ -16,10 +18,15 @@ export type QueueState = {
   sent: number;
   waiting: number;
   isOffline: boolean;
-  problems: readonly { key: string; message: string }[];
-  waitingAt: (position: PhotoPosition) => number;
+  problems: Sending["problems"];
+  stopped: Sending["stopped"];
+  /** keys of those that wait */
+  waitingAt: (position: PhotoPosition) => readonly string[];
   add: (position: PhotoPosition, files: readonly File[]) => void;
+  remove: (key: string) => void;
 };
+
+const nothing: Sending = { queue: [], isOffline: false, problems: [], stopped: null };
 
 /**
  * Photos that are chosen wait in this browser's store and are sent one after the other, each with its key; what a dropped
@@ -28,49 +35,22 @@ export type QueueState = {
 export function usePhotoQueue({ token, end, photos }: InspectionView): QueueState {
   const path = sendPhotoPath(token, end);
   const { revalidate } = useRevalidator();
-  const [queue, setQueue] = useState<readonly QueuedPhoto[]>([]);
+  const [sending, setSending] = useState<Sending>(nothing);
+  const { queue, isOffline, problems, stopped } = sending;
   const isScripted = useHydrated();
-  const [isOffline, setOffline] = useState(false);
-  const [problems, setProblems] = useState<QueueState["problems"]>([]);
-  const waiting = useRef<QueuedPhoto[]>([]);
-  const isSending = useRef(false);
-  const send = useRef<() => Promise<void>>(async () => {});
+  const sender = useRef<PhotoSender | null>(null);
 
   useEffect(() => {
-    const show = () => setQueue([...waiting.current]);
-    const drop = async (photo: QueuedPhoto) => {
-      waiting.current = waiting.current.filter((each) => each !== photo);
-      show();
-      await forgetPhoto(photo.key).catch(() => {});
-    };
-    send.current = async () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        for (let next = waiting.current[0]; next; next = waiting.current[0]) {
-          const result = await sendPhoto(next);
-          setOffline(result.state === "later");
-          if (result.state === "later") return;
-          const { key } = next;
-          if (result.state === "rejected")
-            setProblems((former) => [...former, { key, message: result.message }]);
-          await drop(next);
-          revalidate();
-        }
-      } finally {
-        isSending.current = false;
-      }
-    };
+    const mine = new PhotoSender({ onChange: setSending, onLeft: revalidate });
+    sender.current = mine;
     loadPhotos(path)
       .catch((): QueuedPhoto[] => [])
       .then((stored) => {
-        const known = new Set(waiting.current.map(({ key }) => key));
-        waiting.current = [...stored.filter(({ key }) => !known.has(key)), ...waiting.current];
-        show();
-        return send.current();
+        mine.resume(stored);
+        return mine.send();
       })
       .catch(() => {});
-    const again = () => void send.current();
+    const again = () => void mine.send();
     const timer = setInterval(again, RETRY_MS);
     window.addEventListener("online", again);
     document.addEventListener("visibilitychange", again);
@@ -93,11 +73,10 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
     void (async () => {
       for (const file of files) {
         const photo = { key: newPhotoKey(), path, position, ...(await shrink(file)) };
-        waiting.current = [...waiting.current, photo];
-        setQueue(waiting.current);
+        if (!sender.current?.add(photo)) continue;
         // A browser without a store, or a full one, still sends what it has in memory.
         await keepPhoto(photo).catch(() => {});
-        void send.current();
+        void sender.current.send();
       }
     })();
   };
@@ -107,7 +86,9 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
     waiting: queue.length,
     isOffline,
     problems,
-    waitingAt: (position) => queue.filter((photo) => photo.position === position).length,
+    stopped,
+    waitingAt: (position) => queue.filter((photo) => photo.position === position).map(({ key }) => key),
     add,
+    remove: (key) => void sender.current?.remove(key),
   };
 }

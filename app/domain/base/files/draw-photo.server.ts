@@ -1,4 +1,4 @@
-import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
+import { AnsweringThread, ThreadLost } from "#app/threads/answering-thread.server.ts";
 import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { logger } from "#app/logger.server.ts";
@@ -36,7 +36,8 @@ export async function drawPhoto(file: PhotoFile): Promise<Result<ShrunkPhoto, Ke
     return await mine;
   } catch (error) {
     logger.warn({ err: error }, "a photo could not be drawn");
-    return err({ code: "picture-damaged" });
+    // A thread that was lost, or had no time, says nothing about this photo.
+    return err({ code: error instanceof ThreadLost ? "photos-busy" : "picture-damaged" });
   } finally {
     waiting -= 1;
   }

@@ -1,6 +1,7 @@
 import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { hasBill } from "#app/domain/shipping/orders/broker-record.ts";
 import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
 import {
   faultLabels,
@@ -16,7 +17,7 @@ import type { PlaceClock } from "#app/domain/shipping/orders/page/place-clock.ts
 import type { StoredOrderEvent } from "#app/domain/shipping/orders/page/order-updates.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
-import { driverPath, inspectionPath } from "./driver-link";
+import { driverBillPath, driverPath, inspectionPath } from "./driver-link";
 import { dueNext, jobStage } from "./job-stage";
 import type { DueNext } from "./job-stage";
 
@@ -77,6 +78,7 @@ export type OpenJob = {
   /** what comes after this end; "" for nothing */
   after: string;
   inspection: string;
+  papers: { label: string; href: string }[];
   /** what was said and still holds, each with its time there */
   nearAt: string | null;
   hereAt: string | null;
@@ -119,6 +121,7 @@ function presentDone(order: StoredOrder, { link, business }: JobContext): Omit<D
     papers: [
       { label: "Condition at pickup", href: inspectionPath(link.token, "pickup") },
       { label: "Condition at delivery", href: inspectionPath(link.token, "delivery") },
+      ...billOf(order, link),
     ],
   };
 }
@@ -162,6 +165,7 @@ function presentOpen(
     collect: sayCollect(order, business.paymentForms),
     after: end === "pickup" ? sayAfter(order) : "",
     inspection: inspectionPath(link.token, end),
+    papers: billOf(order, link),
     nearAt: nearAt && said(nearAt),
     hereAt: hereAt && said(hereAt),
     nobody: nobodyHereAt && { reason: nobodyHereReason ?? "", at: said(nobodyHereAt) },
@@ -171,6 +175,10 @@ function presentOpen(
     reports: reportsOf(order, context),
   };
 }
+
+/** The carrier's paper, which a check at the roadside asks for. */
+const billOf = (order: StoredOrder, { token }: Link): OpenJob["papers"] =>
+  hasBill(order) ? [{ label: "Bill of lading", href: driverBillPath(token) }] : [];
 
 /** A WhatsApp message goes to the customer, who may not be the one at that end. */
 const needsText = ({ handover }: OrderPlace, { getsWhatsApp }: JobContext): boolean =>

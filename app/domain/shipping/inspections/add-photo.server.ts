@@ -8,9 +8,9 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { findPlace } from "#app/domain/trip/places/find-place.server.ts";
 import { hashOf } from "#app/platform/files/stored-files.mjs";
-import type { PhotoPosition } from "./inspection-facts";
+import type { Inspection, PhotoPosition } from "./inspection-facts";
 import type { PhotoError } from "./inspection-error";
-import { MAX_INSPECTION_BYTES, MAX_PHOTOS } from "./inspection-limits";
+import { MAX_INSPECTION_BYTES, MAX_PHOTOS, MAX_PHOTOS_EVER } from "./inspection-limits";
 import { nearAddress } from "./near-address";
 import { changeInspection, mayInspect } from "./open-inspection.server";
 import type { InspectionPress, OpenJob } from "./open-inspection.server";
@@ -43,14 +43,14 @@ export async function addPhoto(
     const first = await findFirst(db, inspectionId, photo, sourceHash);
     if (first) return ok(first);
   }
-  const room = roomFor(may.value.inspection?.photos.length ?? 0);
+  const room = roomFor(may.value.inspection);
   if (room) return err(room);
   const kept = await keepPhoto({ bytes: photo.bytes, head: photo.head }, press.now);
   if (!kept.ok) return kept;
   return changeInspection<Stored, PhotoError>(press, async (tx, job) => {
     const first = await findFirst(tx, job.inspection.id, photo, sourceHash);
     if (first) return ok(first);
-    const full = roomFor(job.inspection.photos.length) ?? (await bytesProblem(tx, job, kept.value));
+    const full = roomFor(job.inspection) ?? (await bytesProblem(tx, job, kept.value));
     return full
       ? err(full)
       : ok(await store(tx, job, { photo, sourceHash, kept: kept.value, now: press.now }));
@@ -68,7 +68,11 @@ const findFirst = (
     select: { id: true },
   });
 
-const roomFor = (count: number) => (count >= MAX_PHOTOS ? ({ code: "too-many-photos" } as const) : null);
+function roomFor(inspection: Inspection | null) {
+  if (!inspection) return null;
+  if (inspection.photosEver >= MAX_PHOTOS_EVER) return { code: "too-many-photos-ever" } as const;
+  return inspection.photos.length >= MAX_PHOTOS ? ({ code: "too-many-photos" } as const) : null;
+}
 
 async function bytesProblem(tx: Tx, { inspection }: OpenJob, { large, small }: KeptPhoto) {
   const { _sum } = await tx.storedFile.aggregate({
@@ -105,6 +109,11 @@ async function store(
       milesAway: near?.milesAway ?? null,
       createdAt: now,
     },
+    select: { id: true },
+  });
+  await tx.inspection.update({
+    where: { id: inspection.id },
+    data: { photosEver: { increment: 1 } },
     select: { id: true },
   });
   const owner = { inspectionPhotoId: id };

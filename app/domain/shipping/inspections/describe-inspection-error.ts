@@ -1,7 +1,7 @@
 import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import type { PhotoError } from "./inspection-error";
-import { MAX_MARKS, MAX_PHOTOS } from "./inspection-limits";
+import { MAX_MARKS, MAX_PHOTOS, MAX_PHOTOS_EVER } from "./inspection-limits";
 import { photoPositionLabels } from "./inspection-facts";
 import type { MissingPart } from "./missing-parts";
 
@@ -23,6 +23,8 @@ export function describeInspectionError(error: PhotoError): string {
       return "This can’t be changed anymore: the order has moved on. Call dispatch if something’s wrong.";
     case "finished":
       return "This is finished and doesn’t change anymore. Call dispatch if something’s wrong: they add a note.";
+    case "taken-back":
+      return "This is finished, but dispatch took back that this end of the trip is over. Call them: they report it again.";
     case "inspection-changed":
       return "It was changed in another tab or on another phone. What’s stored now is below; check it and send again.";
     case "missing-parts":
@@ -31,6 +33,8 @@ export function describeInspectionError(error: PhotoError): string {
       return `A drawing takes ${MAX_MARKS} marks. Write the rest into the note.`;
     case "too-many-photos":
       return `That’s more than ${MAX_PHOTOS} photos. Remove one that says less.`;
+    case "too-many-photos-ever":
+      return `${MAX_PHOTOS_EVER} photos were sent of this end already, with those you removed. Call dispatch.`;
     case "photos-too-large":
       return "These photos are more than we can keep of one vehicle. Remove one that says less.";
     case "no-mark-place":

@@ -4,7 +4,11 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { enqueueBills } from "#app/domain/shipping/bills/enqueue-bills.server.ts";
 import { reportOrderIn } from "#app/domain/shipping/orders/dispatch/report-order.server.ts";
-import { changeInspection } from "./open-inspection.server";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
+import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
+import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
+import { hashOf } from "#app/platform/files/stored-files.mjs";
+import { changeInspection, findDriverJob } from "./open-inspection.server";
 import type { InspectionPress } from "./open-inspection.server";
 import type { Inspection, MissingReason, OtherRole } from "./inspection-facts";
 import type { InspectionError } from "./inspection-error";
@@ -19,16 +23,22 @@ export type Names = {
   other: { name: string; role: OtherRole } | { missing: MissingReason; note: string };
 };
 
-/** What both put their names under: how much of it there is. */
-export const seenOfFinish = ({ version, marks, photos }: Inspection) => ({
-  version,
-  marks: marks.length,
-  photos: photos.length,
+/** What both put their names under: which marks and photos, not only how many. */
+export const seenOfFinish = (inspection: Inspection | null) => ({
+  version: inspection?.version ?? 0,
+  marks: digestOf(inspection?.marks ?? []),
+  photos: digestOf(inspection?.photos ?? []),
 });
+
+const digestOf = (all: readonly { id: string }[]): string =>
+  hashOf(Buffer.from(JSON.stringify(all.map(({ id }) => id).sort()))).slice(0, DIGEST_LENGTH);
+/** Hexadecimal digits, enough to tell a few lists apart. */
+const DIGEST_LENGTH = 16;
 
 /**
  * Finishes an inspection and reports its end of the trip, in one transaction: the order moves with its events and
- * messages, or nothing happened. A second press finds it finished, which is what was wanted.
+ * messages, or nothing happened. A second press finds it finished, which is what was wanted, unless staff took that end of
+ * the trip back since.
  */
 export async function finishInspection(
   press: InspectionPress & { seen: Seen },
@@ -66,5 +76,12 @@ export async function finishInspection(
     await enqueueBills(tx, { id: inspection.id, orderId: order.id, otherEmail }, press.now);
     return ok(null);
   });
-  return !finished.ok && finished.error.code === "finished" ? ok(null) : finished;
+  if (finished.ok || finished.error.code !== "finished") return finished;
+  const job = await findDriverJob(press.token, press.end);
+  if (!job || job === "ended") return err({ code: "ended" });
+  const isThere = progressOf(job.order.state) >= progressOf(stateAfter[press.end]);
+  return isThere ? ok(null) : err({ code: "taken-back" });
 }
+
+/** What an order has reached at least once an end of it is over. */
+const stateAfter: Record<TripEnd, OrderState> = { pickup: "picked-up", delivery: "delivered" };

@@ -8,10 +8,12 @@ export type InspectionError =
   | { code: "ended" }
   /** it's finished, and what is finished doesn't change */
   | { code: "finished" }
+  /** it's finished, and staff took this end of the trip back since */
+  | { code: "taken-back" }
   /** another tab or phone saved it meanwhile */
   | { code: "inspection-changed" }
   | { code: "missing-parts"; parts: readonly MissingPart[] }
-  | { code: "too-many-marks" | "too-many-photos" | "photos-too-large" }
+  | { code: "too-many-marks" | "too-many-photos" | "too-many-photos-ever" | "photos-too-large" }
   | { code: "no-mark-place" }
   | { code: "order"; error: OrderError };
 

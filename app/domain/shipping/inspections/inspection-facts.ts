@@ -164,6 +164,8 @@ export type Inspection = {
   marks: Mark[];
   /** by position, and within one in the order in which they came */
   photos: Photo[];
+  /** how many were ever stored, with those that were removed again */
+  photosEver: number;
   /** of the photo that was taken closest to the address; null if none says where */
   near: NearAddress | null;
   driverName: string;

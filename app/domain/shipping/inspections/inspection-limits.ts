@@ -7,12 +7,17 @@ export const MAX_KEYS = 20;
 export const MAX_MARKS = 60;
 /** Photos of one inspection, and their bytes in both sizes. */
 export const MAX_PHOTOS = 40;
+/** Photos that are ever stored of one inspection: those that were removed again were drawn too. */
+export const MAX_PHOTOS_EVER = 120;
 export const MAX_INSPECTION_BYTES = 80 * 1024 * 1024;
 /** Photos in one form; a phone on a poor line sends few at a time. */
 export const MAX_PHOTOS_IN_FORM = 4;
 /** All that such a form brings, in bytes, and what comes with one photo of a script. All of it is in memory at once. */
 export const MAX_PHOTO_FORM_BYTES = 45 * 1024 * 1024;
 export const MAX_SENT_PHOTO_BYTES = 22 * 1024 * 1024;
+/** Bodies with photos that are read at once, of all drivers and of one link: each is in memory. */
+export const MAX_UPLOADS = 6;
+export const MAX_UPLOADS_OF_LINK = 2;
 /** Of the beginning of a file, which has what its camera wrote; EXIF fits into 64 KB. */
 export const MAX_HEAD_BYTES = 128 * 1024;
 /** What counts as near: an address is known by the middle of its ZIP, in statute miles. */

@@ -1,3 +1,4 @@
+import type { Shown } from "#app/domain/base/forms/seen.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
 import { describePart } from "./drawn-parts";
 import { drawnKindOf } from "./drawn-outlines";
@@ -23,6 +24,8 @@ export type InspectionView = {
   isOpen: boolean;
   isFinished: boolean;
   version: number;
+  /** what both would put their names under, as the form carries it */
+  seen: Shown;
   condition: Inspection["condition"];
   isOrdersVin: boolean | null;
   noDamageSeen: boolean;
@@ -45,6 +48,7 @@ type Job = {
   inspection: Inspection | null;
   pickup: Inspection | null;
   isOpen: boolean;
+  seen: Shown;
 };
 
 export function viewInspection(job: Job): InspectionView {
@@ -60,6 +64,7 @@ export function viewInspection(job: Job): InspectionView {
     isOpen: job.isOpen && !isFinished,
     isFinished,
     version: inspection?.version ?? 0,
+    seen: job.seen,
     condition: inspection?.condition ?? null,
     isOrdersVin: inspection?.isOrdersVin ?? null,
     noDamageSeen: inspection?.noDamageSeen ?? false,

@@ -23,9 +23,9 @@ const withAll = {
 } as const satisfies Prisma.InspectionInclude;
 type Row = Prisma.InspectionGetPayload<{ include: typeof withAll }>;
 
-/** What was found at both ends of an order, with marks and photos. */
+/** What the carrier that has the order found at both ends, with marks and photos. */
 export async function loadInspections(orderId: string, tx: Tx = db): Promise<Inspections> {
-  const rows = await tx.inspection.findMany({ where: { orderId }, include: withAll });
+  const rows = await tx.inspection.findMany({ where: { orderId, supersededAt: null }, include: withAll });
   const at = (end: TripEnd) => {
     const row = rows.find((each) => each.end === end);
     return row ? presentInspection(row) : null;
@@ -33,9 +33,22 @@ export async function loadInspections(orderId: string, tx: Tx = db): Promise<Ins
   return { pickup: at("pickup"), delivery: at("delivery") };
 }
 
-/** One end; null if nobody has begun. */
+/** What carriers found that lost the order since, the oldest first: for staff alone. */
+export async function loadFormerInspections(orderId: string): Promise<Inspection[]> {
+  const rows = await db.inspection.findMany({
+    where: { orderId, supersededAt: { not: null } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: withAll,
+  });
+  return rows.map(presentInspection);
+}
+
+/** One end, of the carrier that has the order; null if nobody has begun. */
 export async function loadInspection(orderId: string, end: TripEnd, tx: Tx = db): Promise<Inspection | null> {
-  const row = await tx.inspection.findUnique({ where: { orderId_end: { orderId, end } }, include: withAll });
+  const row = await tx.inspection.findUnique({
+    where: { orderId_end_supersededKey: { orderId, end, supersededKey: "" } },
+    include: withAll,
+  });
   return row && presentInspection(row);
 }
 
@@ -64,6 +77,7 @@ function presentInspection(row: Row): Inspection {
       photoId,
     })),
     photos: row.photos.map(photoOf).sort((a, b) => orderOf(a.position) - orderOf(b.position)),
+    photosEver: row.photosEver,
     near: nearOf(row),
     driverName,
     otherName,

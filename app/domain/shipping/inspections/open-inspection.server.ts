@@ -53,7 +53,7 @@ export async function findDriverPhoto(
   const found = await findDriverLink(token);
   if (!found || !isLinkOpen(found.link, found.order)) return null;
   return db.inspectionPhoto.findFirst({
-    where: { id: photoId, inspection: { orderId: found.order.id } },
+    where: { id: photoId, inspection: { orderId: found.order.id, supersededAt: null } },
     select: { hash: true, smallHash: true, position: true },
   });
 }

@@ -3,6 +3,7 @@ import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import type { Driver } from "#app/domain/shipping/drivers/driver-links.server.ts";
 import { isSheetOld } from "#app/domain/shipping/orders/dispatch/sheet-hash.server.ts";
+import { noReports } from "#app/domain/shipping/orders/move-order.server.ts";
 import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import type { By } from "#app/domain/shipping/orders/order-moves.ts";
 import { touchOrderIn } from "#app/domain/shipping/orders/touch-order.server.ts";
@@ -69,12 +70,14 @@ export const changeDriver = ({
       data: { driverName, driverPhone },
       select: { id: true },
     });
+    // What the driver before reported isn't true of another one.
+    const former = driverName === order.driverName ? {} : noReports;
     const { legalName: carriers } = offer.carrier;
     const data = { step: "driver-changed" as const, carriers, text: driverName };
     const touched = await touchOrderIn(
       tx,
       { orderId: order.id, by: byCarrier(carriers), now, after: followOrder },
-      () => ok({ columns: { driverName, driverPhone }, event: { kind: "carrier-offer", data } }),
+      () => ok({ columns: { driverName, driverPhone, ...former }, event: { kind: "carrier-offer", data } }),
     );
     return touched.ok ? ok(null) : touched;
   });

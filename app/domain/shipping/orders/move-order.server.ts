@@ -33,6 +33,7 @@ import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
 import { recordLateCredit } from "./record-late-credit.server";
 import { recordOrderEvent } from "./record-order-event.server";
+import { supersedeInspectionsIn } from "./supersede-inspections.server";
 
 /** Who carries it, as staff looked it up, and what it gets; why, if that is more than its part of the price. */
 export type CarrierFacts = CarrierPay & {
@@ -113,6 +114,7 @@ export async function moveOrderIn(
     },
     select: { id: true },
   });
+  if (columns.carrierName === "") await supersedeInspectionsIn(tx, { orderId, now });
   await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
   await after?.(tx, { orderId, by, now });
   const moved = await findOrderById(orderId, tx);

@@ -35,12 +35,13 @@ export const composeBillEmail =
         end: true,
         otherEmail: true,
         finishedAt: true,
+        supersededAt: true,
         order: { select: { carrier: { select: { email: true } } } },
       },
     });
     const order = found && (await findOrderById(found.orderId));
     const bill = order && (await loadBill(order));
-    if (!found?.finishedAt || !order || !bill)
+    if (!found?.finishedAt || found.supersededAt || !order || !bill)
       return err({ code: "subject-gone", message: "There is no finished bill of lading anymore." });
     const to = {
       "bill-to-customer": order.customerEmail,

@@ -21,7 +21,7 @@ export async function findPhotoHash(
   isLarge: boolean,
 ): Promise<string | null> {
   const photo = await db.inspectionPhoto.findFirst({
-    where: { id: photoId, inspection: { orderId, finishedAt: { not: null } } },
+    where: { id: photoId, inspection: { orderId, supersededAt: null, finishedAt: { not: null } } },
     select: { hash: true, smallHash: true },
   });
   return photo && (isLarge ? photo.hash : photo.smallHash);

@@ -9,7 +9,10 @@ import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order
 import { loadOrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import { findOrderEmailStop } from "#app/domain/shipping/orders/emails/find-order-email-stop.server.ts";
 import { loadOrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
-import { loadInspections } from "#app/domain/shipping/inspections/load-inspections.server.ts";
+import {
+  loadFormerInspections,
+  loadInspections,
+} from "#app/domain/shipping/inspections/load-inspections.server.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -29,16 +32,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const asked = new URL(request.url).searchParams.get("carrier") ?? "";
   const mayWrite = isAllowed(staff.role, "orders.write");
-  const [change, stop, carrier, carrierOffers, driver, claims, payments, inspections] = await Promise.all([
-    loadChange(loaded.order, "staff", now),
-    findOrderEmailStop(loaded.order),
-    loadOrderCarrier(loaded.order, asked, now),
-    loadOrderOffers(loaded.order),
-    loadDriverAtDesk(loaded.order),
-    listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
-    loadOrderPayments(loaded.order),
-    loadInspections(loaded.order.id),
-  ]);
+  const [change, stop, carrier, carrierOffers, driver, claims, payments, inspections, formerInspections] =
+    await Promise.all([
+      loadChange(loaded.order, "staff", now),
+      findOrderEmailStop(loaded.order),
+      loadOrderCarrier(loaded.order, asked, now),
+      loadOrderOffers(loaded.order),
+      loadDriverAtDesk(loaded.order),
+      listClaimsOfOrder(loaded.order.id, loaded.order.orderNumber),
+      loadOrderPayments(loaded.order),
+      loadInspections(loaded.order.id),
+      loadFormerInspections(loaded.order.id),
+    ]);
   return {
     ...presentOrder(loaded, now),
     change,
@@ -49,6 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     claims,
     payments,
     inspections,
+    formerInspections,
     noEmail: stop?.message ?? null,
     mayWrite,
     mayOverride: isAllowed(staff.role, "carriers.override"),

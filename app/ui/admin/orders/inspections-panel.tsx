@@ -13,17 +13,29 @@ import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { Facts, Panel } from "./panel";
 
 /** As a loader sends them. */
-export type ShownInspections = { inspections: Inspections };
+export type ShownInspections = {
+  inspections: Inspections;
+  /** of carriers that lost the order since */
+  formerInspections: Inspection[];
+};
 
 type Props = ShownInspections & { orderId: string };
 
 /** What the driver found at both ends: condition, marks, photos, names. */
-export function InspectionsPanel({ orderId, inspections: { pickup, delivery } }: Props) {
-  if (!pickup && !delivery) return null;
+export function InspectionsPanel({ orderId, inspections: { pickup, delivery }, formerInspections }: Props) {
+  if (!pickup && !delivery && formerInspections.length === 0) return null;
   return (
     <Panel title="Inspections">
       {pickup && <InspectionFacts title="Pickup" inspection={pickup} orderId={orderId} />}
       {delivery && <InspectionFacts title="Delivery" inspection={delivery} orderId={orderId} />}
+      {formerInspections.map((inspection) => (
+        <InspectionFacts
+          title={`Former carrier, ${inspection.end}`}
+          inspection={inspection}
+          orderId={orderId}
+          key={inspection.id}
+        />
+      ))}
       <p className="fine">A finished one never changes. Write a note if the driver corrects something.</p>
     </Panel>
   );

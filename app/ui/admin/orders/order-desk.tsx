@@ -95,7 +95,11 @@ export function OrderDesk(props: Props) {
           <MoneyPanel key={`money ${saved}`} order={order} today={today} mayWrite={mayWrite} />
           <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
           <DocumentsPanel {...props} />
-          <InspectionsPanel orderId={order.id} inspections={props.inspections} />
+          <InspectionsPanel
+            orderId={order.id}
+            inspections={props.inspections}
+            formerInspections={props.formerInspections}
+          />
         </div>
       </div>
     </AdminPage>

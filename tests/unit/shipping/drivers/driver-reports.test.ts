@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
-import { findDriverLink } from "#app/domain/shipping/drivers/driver-links.server.ts";
+import { findDriverLink, issueDriverLinkIn } from "#app/domain/shipping/drivers/driver-links.server.ts";
 import { jobStage } from "#app/domain/shipping/drivers/job-stage.ts";
 import { loadDriverAtDesk, renewDriverLink } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import {
@@ -11,6 +11,8 @@ import {
 } from "#app/domain/shipping/drivers/report-arrival.server.ts";
 import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
+import { assignCarrier } from "#app/domain/shipping/orders/dispatch/assign-carrier.server.ts";
 import { changeCarrier } from "#app/domain/shipping/orders/dispatch/change-carrier.server.ts";
 import { reportPlace } from "#app/domain/shipping/orders/dispatch/report-place.server.ts";
 import { setOut } from "#app/domain/shipping/orders/dispatch/set-out.server.ts";
@@ -254,12 +256,26 @@ describe("a new link", () => {
       return linkOf(orderId);
     };
     const change = (carrier: Parameters<typeof aCarrier>[0]) =>
-      changeCarrier({ orderId, by: byStaff, now: new Date(), carrier: aCarrier(carrier) });
+      changeCarrier({
+        orderId,
+        by: byStaff,
+        now: new Date(),
+        carrier: aCarrier(carrier),
+        after: followOrder,
+      });
+    // The carrier has a row of its own, so that everything that follows an order follows this one.
+    await move(orderId, "unassign");
+    const given = { orderId, by: byStaff, now: new Date(), carrier: aCarrier(), after: followOrder };
+    expect(await assignCarrier(given)).toMatchObject({ ok: true, value: { carrierId: expect.any(String) } });
     const first = await renew();
+    await reportHere(atPickup(orderId));
     await change({ driverPhone: "(800) 555-0192" });
     expect(await stageOf(first)).toBe("go");
+    expect(await stored(orderId)).toMatchObject({ hereAt: expect.any(Date) });
     await change({ driverName: "Kim" });
     expect(await stageOf(first)).toBe("ended");
+    // What Sam reported isn't true of Kim.
+    expect(await stored(orderId)).toMatchObject({ nearAt: null, hereAt: null, nobodyHereAt: null });
     const second = await renew();
     await change({ driverName: "Kim", usdot: "0000002" });
     expect(await stageOf(second)).toBe("ended");
@@ -268,6 +284,19 @@ describe("a new link", () => {
     expect(await stageOf(third)).toBe("ended");
     await move(orderId, "assign");
     expect(await stageOf(third)).toBe("ended");
+  });
+
+  test("isn’t made for a corrected phone number, nor for a driver who had no name yet", async () => {
+    const orderId = await assigned();
+    const issue = (name: string, phone: string) =>
+      db.$transaction((tx) => issueDriverLinkIn(tx, { orderId, driver: { name, phone }, now: new Date() }));
+    const first = await issue("", "");
+    const named = await issue("Sam Sample", "(800) 555-0191");
+    const corrected = await issue("Sam Sample", "(800) 555-0192");
+    expect([named.token, corrected.token]).toEqual([first.token, first.token]);
+    expect(corrected).toMatchObject({ driverName: "Sam Sample", driverPhone: "(800) 555-0192" });
+    expect((await issue("Kim Sample", "(800) 555-0192")).token).not.toBe(first.token);
+    expect(await stageOf(first.token)).toBe("ended");
   });
 
   test("isn’t made for an order that nobody drives", async () => {

@@ -28,6 +28,11 @@ import { carrierOfferStates } from "#app/domain/shipping/offers/offer-states.ts"
 import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
 import { noIdentity } from "#app/domain/base/settings/identity.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
+import {
+  loadFormerInspections,
+  loadInspections,
+} from "#app/domain/shipping/inspections/load-inspections.server.ts";
+import { storeInspection } from "#tests/support/finished-ends.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
 
@@ -521,6 +526,7 @@ describe("the dispatch sheet", () => {
     expect(second.token).not.toBe(first.token);
     expect(await messages("dispatch-to-carrier", offer.id)).toBe(2);
     const driver = { name: "Kim", phone: "(800) 555-0192" };
+    await db.order.update({ where: { id: orderId }, data: { nearAt: new Date(), hereAt: new Date() } });
     expect(await changeDriver({ token: offer.token, driver, now: new Date() })).toEqual({
       ok: true,
       value: null,
@@ -529,7 +535,12 @@ describe("the dispatch sheet", () => {
       ok: true,
       value: null,
     });
-    expect(await stored(orderId)).toMatchObject({ driverName: "Kim", driverPhone: "(800) 555-0192" });
+    expect(await stored(orderId)).toMatchObject({
+      driverName: "Kim",
+      driverPhone: "(800) 555-0192",
+      nearAt: null,
+      hereAt: null,
+    });
     expect(await db.driverLink.count({ where: { orderId } })).toBe(3);
     expect(await messages("dispatch-to-carrier", offer.id)).toBe(3);
   });
@@ -538,7 +549,10 @@ describe("the dispatch sheet", () => {
     const { offer, orderId } = await asked();
     await accept(offer);
     const next = await anAskable();
+    const found = await storeInspection(orderId, "pickup");
     await changeCarrier({ ...press(orderId), carrier: aCarrier({ usdot: next.usdot }) });
+    expect(await loadInspections(orderId)).toEqual({ pickup: null, delivery: null });
+    expect(await loadFormerInspections(orderId)).toMatchObject([{ id: found }]);
     const offers = await offersOf(orderId);
     expect(offers.map(({ state, carrierId }) => [state, carrierId])).toEqual([
       ["released", offer.carrierId],

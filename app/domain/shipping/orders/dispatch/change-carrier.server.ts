@@ -41,7 +41,9 @@ export const changeCarrier = ({
     const changes = changesBetween(order, named);
     if (changes.length === 0) return ok(null);
     await endOtherDrivers(tx, { orderId: order.id, isOther, driverName: carrier.driverName, now: press.now });
-    const columns = { ...named, carrierId: id };
+    // What the driver before reported isn't true of another one.
+    const former = order.driverName && carrier.driverName !== order.driverName ? noReports : {};
+    const columns = { ...named, ...former, carrierId: id };
     return ok({
       columns: isOther ? { ...columns, ...freshStart(state) } : columns,
       event: { kind: "details-changed", data: { changes } },
