@@ -1,15 +1,6 @@
 /** A card that is kept, a charge, or money that goes back. */
 export type PaymentKind = "setup" | "charge" | "refund";
 
-/**
- * "waiting": Stripe is to be asked, or hasn't said. "needed": the customer has to pay by a link. "processing": the bank
- * takes its time. The others are ends.
- */
-export type PaymentState = "waiting" | "needed" | "processing" | "succeeded" | "failed" | "canceled";
-
-/** Something still becomes of them, so an order has one of them at most, apart from cards. */
-export const livePaymentStates = ["waiting", "needed", "processing"] as const satisfies PaymentState[];
-
 /** "Visa ending in 4242"; "a card" where nobody knows. */
 export function cardLabel({ cardBrand, cardLast4 }: { cardBrand: string; cardLast4: string }): string {
   if (!cardLast4) return "A card";
