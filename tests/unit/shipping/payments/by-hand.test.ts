@@ -202,6 +202,18 @@ test("Today counts who waits for money as the list does", async () => {
   expect(groups.find(({ kind }) => kind === "fee-open")?.rows.length).toBeGreaterThan(0);
 });
 
+test("what a refund is giving back is on nobody’s list until it failed", async () => {
+  const { id: orderId } = await assigned();
+  await db.order.update({ where: { id: orderId }, data: { feeOpen: -150 } });
+  expect(await isListed("back", orderId)).toBe(true);
+  const { id } = await db.payment.create({
+    data: { orderId, kind: "refund", state: "waiting", amount: 150, key: `refund-${orderId}` },
+  });
+  expect(await isListed("back", orderId)).toBe(false);
+  await db.payment.update({ where: { id }, data: { state: "failed", endedAt: new Date() } });
+  expect(await isListed("back", orderId)).toBe(true);
+});
+
 test("a filter that isn’t one is named and left out", () => {
   const read = parseOrderList(new URLSearchParams({ money: "all" }));
   expect(read).toMatchObject({ list: { filters: { money: "" } }, dropped: ["money"] });
