@@ -335,12 +335,16 @@ describe("erasing a person", () => {
     const { orderId, orderNumber } = await delivered(leadId);
     await db.order.update({ where: { id: orderId }, data: { feeOpen } });
     const data = { orderId, kind, state, amount: 150, key: `unsettled-${state}` };
-    await db.payment.create({ data });
+    const deadline = state === "needed" ? "2026-12-24" : null;
+    await db.payment.create({ data: { ...data, deadline, endedAt: state === "failed" ? now : null } });
     expect(await erasePerson({ who: { leadId }, leadIds: [leadId], by, now })).toEqual({
       ok: false,
       error: { code: "unsettled", orderNumbers: [orderNumber] },
     });
-    await db.payment.updateMany({ where: { orderId, key: data.key }, data: { state: "succeeded" } });
+    await db.payment.updateMany({
+      where: { orderId, key: data.key },
+      data: { state: "succeeded", endedAt: now },
+    });
     await db.order.update({ where: { id: orderId }, data: { feeOpen: 0 } });
     expect(await erase(leadId)).toMatchObject({ records: 1 });
   });
