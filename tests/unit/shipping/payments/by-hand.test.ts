@@ -178,9 +178,9 @@ describe("the carrier’s pay", () => {
     const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
     expect(record).toContain("B-77");
     expect(record).toMatch(/\$[\d,]+ on [A-Z][a-z]+ \d+, \d{4}, by cash, by who received the vehicle/);
-    const way = carrierPart < 650 ? "From us to the carrier" : "From the carrier to us";
+    const name = carrierPart < 650 ? "From us to the carrier" : "From the carrier to us";
     const rest = formatDollars(Math.abs(650 - carrierPart));
-    expect(record).toContain(JSON.stringify({ name: way, value: rest }));
+    expect(record).toContain(JSON.stringify({ name, value: rest }));
     const undone = await recordCarrierPay({ ...press, pay: { ...pay, paidOn: null, form: null } });
     expect(undone.ok && undone.value.carrierOpen).toBe(650);
   });
