@@ -317,6 +317,9 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       signedAt: now,
     },
   });
+  const driverLink = await db.driverLink.create({
+    data: { orderId: order.orderId, token: `Drive-${randomUUID()}`, driverName: name, driverPhone: phone },
+  });
   const { sequence: claimEventId } = await db.claimEvent.create({
     data: { claimId: claim.id, kind: "pay", mover: "staff", words: text, happenedOn: "2026-11-26" },
   });
@@ -459,6 +462,6 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       linkEndsAt: linkEndsAtOf(now),
     },
   });
-  const tokens = [quote.token, receipt.token, referral.token, order.token];
+  const tokens = [quote.token, receipt.token, referral.token, order.token, driverLink.token];
   return { leadId, otherId: other.leadId, quote, list, tokens };
 }

@@ -6,6 +6,7 @@ import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { readSeen } from "#app/domain/base/forms/seen.ts";
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
 import { answerByCustomer } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import type { AnswerError } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
@@ -75,6 +76,7 @@ async function acceptTerms({ order, fields, now }: Press) {
     answer: { accept: true, signerName: signed.data, wording, ip },
     mayConfirm: async (asked, tx) => !(await isCardMissing(asked, tx)),
     now,
+    after: followOrder,
   });
   return answered.ok ? redirect(orderLink(order), 303) : notAnswered(order, answered.error, typed);
 }

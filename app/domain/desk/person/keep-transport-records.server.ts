@@ -5,7 +5,7 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import {
-  billNumberOf,
+  billNumbersOf,
   consignorAddress,
   payerName,
   recordedAmounts,
@@ -85,9 +85,10 @@ const ofOrder = (order: StoredOrder, claims: string, now: Date): NewRecord => ({
   carrierName: order.carrierName,
   carrierUsdot: order.carrierUsdot,
   carrierMc: order.carrierMc,
-  billNumber: billNumberOf(order),
+  billNumber: billNumbersOf(order),
   payerName: payerName(order),
   ...recordedAmounts(order),
+  carrierPaidOn: order.carrierPaidOn,
   claims,
   happenedAt: order.deliveredAt ?? order.endedAt ?? order.stateChangedAt,
   recordedAt: now,

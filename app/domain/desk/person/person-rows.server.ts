@@ -18,7 +18,7 @@ export const tablesWithoutPeople = {
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
   event_cursors: "positions",
-  driver_links: "who drives for a carrier; gone with the order",
+  driver_links: "who drives for a carrier; emptied and ended with the order",
   faq_entries: "our pages",
   figure_days: "sums of days",
   order_sums: "sums of days",

@@ -86,7 +86,7 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], { now }: Erasin
   await tx.$executeRaw`
     DELETE FROM lead_events WHERE lead_id IN ${those} AND kind NOT IN (${Prisma.join(keptEvents)})`;
   await forgetTrips(tx, those);
-  await forgetOrders(tx, quotes);
+  await forgetOrders(tx, quotes, now);
   await mergeSearchPages(tx, MERGED_PAGES);
   return family.length;
 }
@@ -123,7 +123,7 @@ async function forgetTrips(tx: Tx, those: Prisma.Sql): Promise<void> {
  * An order that was booked keeps its number, state, days, price and carrier, because the figures count it; who it was for
  * goes. Any other goes with its signatures, as does a booking that wasn't signed.
  */
-async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
+async function forgetOrders(tx: Tx, quotes: Prisma.Sql, now: string): Promise<void> {
   // Most leads have neither, and a slice of them has time for one statement, not for ten.
   const [has] = await tx.$queryRaw<{ some: bigint | number }[]>`
     SELECT EXISTS (SELECT 1 FROM orders WHERE quote_id IN ${quotes})
@@ -147,6 +147,11 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE carrier_offers SET token = lower(hex(randomblob(24))), note = '', pay_note = '', answer_text = '',
       accepted_by = '', driver_name = '', driver_phone = '', truck = '', sheet_accepted_by = ''
+    WHERE order_id IN ${orders}`;
+  // A driver's link shows the customer's address and phone, and begins an inspection: it opens nothing anymore.
+  await tx.$executeRaw`
+    UPDATE driver_links SET token = lower(hex(randomblob(24))), driver_name = '', driver_phone = '',
+      ended_at = coalesce(ended_at, ${now})
     WHERE order_id IN ${orders}`;
   await forgetClaims(tx, orders, claims);
   // A review goes as a person’s words do, whether or not they agreed to show it.

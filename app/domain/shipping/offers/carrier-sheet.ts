@@ -139,6 +139,10 @@ export function presentSheet(
   };
 }
 
+/** A day that the carrier agreed to in a window that has moved since is nobody's word anymore. */
+const isWithin = (day: string, window: StoredOrder["pickupWindow"]): boolean =>
+  window !== null && window.first <= day && day <= window.last;
+
 function placeOfSheet(order: Sheeted, end: "pickup" | "delivery", agreed: string | null): SheetPlace {
   const isPickup = end === "pickup";
   const place = order[end];
@@ -156,7 +160,7 @@ function placeOfSheet(order: Sheeted, end: "pickup" | "delivery", agreed: string
   return {
     title: `${isPickup ? "A. Pickup" : "B. Delivery"}, ${placeTypeLabels[place.placeType].toLowerCase()}`,
     lines: [place.street ? [place.street, place.unit].filter(Boolean).join(", ") : "Street to follow", town],
-    days: agreed ? `${days}. Agreed: ${formatDay(agreed)}` : days,
+    days: agreed && isWithin(agreed, window) ? `${days}. Agreed: ${formatDay(agreed)}` : days,
     who: (isCustomer ? order.customerName : place.contactName) || handoverLabels[place.handover],
     phone: phone && formatPhone(phone),
     notes: [place.notes, word].filter(Boolean).join(" "),

@@ -1,6 +1,7 @@
 import { identityFacts } from "#app/domain/base/settings/identity.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { paidAtOnce, restOf } from "./carrier-due";
 import { daysLate, dueInAll, feeDue, formatLateDays } from "./late-credit";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { paidFormLabel } from "./dues";
@@ -71,12 +72,15 @@ export function recordedAmounts({
 export const hasBill = ({ state, carrierName }: Pick<StoredOrder, "state" | "carrierName">): boolean =>
   carrierName !== "" && progressOf(state) >= progressOf("carrier-assigned");
 
-/** The number of the bill of lading: the carrier's own where staff know it, or else our order's with three letters. */
-export const billNumberOf = ({
-  carrierBill,
-  orderNumber,
-}: Pick<StoredOrder, "orderNumber"> & { carrierBill?: string }): string =>
-  carrierBill || `${orderNumber}-BOL`;
+/** The number of the bill of lading: our order's with three letters, which nothing changes once it's signed. */
+export const billNumberOf = ({ orderNumber }: Pick<StoredOrder, "orderNumber">): string =>
+  `${orderNumber}-BOL`;
+
+/** The same with the number of the carrier's own bill for its pay, where staff know it: "ORD-1-BOL, carrier’s bill SC-77". */
+export const billNumbersOf = (order: Pick<StoredOrder, "orderNumber" | "carrierBill">): string =>
+  [billNumberOf(order), order.carrierBill && `carrier’s bill ${order.carrierBill}`]
+    .filter(Boolean)
+    .join(", ");
 
 const unknown = "Not known yet";
 const dollars = (amount: number | null): string => (amount === null ? unknown : formatDollars(amount));
@@ -120,12 +124,25 @@ const collectedFacts = ({ feePaid, feePaidOn, feePaidForm }: StoredOrder): Fact[
       ];
 
 /** When the carrier was paid, and by whom. */
-function sayPaid({ carrierPayer, carrierPaidOn, carrierPaidForm, carrierDueOn }: StoredOrder): string {
+function sayPaid(order: StoredOrder): string {
+  const { carrierPayer, carrierPaidOn, carrierPaidForm, carrierDueOn } = order;
   const isOurs = carrierPayer === "us";
   if (carrierPaidOn !== null)
-    return `On ${formatDay(carrierPaidOn)}, by ${paidFormLabel(carrierPaidForm)}, by ${isOurs ? "us" : "who received the vehicle"}`;
+    return `${formatDollars(paidAtOnce(order))} on ${formatDay(carrierPaidOn)}, by ${paidFormLabel(carrierPaidForm)}, by ${isOurs ? "us" : "who received the vehicle"}`;
   if (isOurs) return `By us, ${carrierDueOn ? `due ${formatDay(carrierDueOn)}` : "due at delivery"}`;
   return "At delivery by who receives the vehicle, and not through us";
+}
+
+/** What the carrier and we settle beside what the customer pays it. */
+function restFacts(order: StoredOrder): Fact[] {
+  const rest = restOf(order);
+  if (rest === 0) return [];
+  return [
+    {
+      name: rest > 0 ? "From us to the carrier" : "From the carrier to us",
+      value: formatDollars(Math.abs(rest)),
+    },
+  ];
 }
 
 function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts, order: StoredOrder): Fact[] {
@@ -135,6 +152,7 @@ function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts, order: 
     { name: isDelivered ? "Price in all" : "Price as agreed", value: formatDollars(charges) },
     { name: "Agreed with the carrier", value: dollars(carrierPay) },
     { name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier", value: sayPaid(order) },
+    ...restFacts(order),
   ];
 }
 
@@ -173,7 +191,7 @@ export function presentBrokerRecord(
           ...(order.carrierPhone ? [{ name: "Phone", value: order.carrierPhone }] : []),
         ],
       },
-      { title: "Bill of lading or freight bill", facts: [{ name: "Number", value: billNumberOf(order) }] },
+      { title: "Bill of lading or freight bill", facts: [{ name: "Number", value: billNumbersOf(order) }] },
       {
         title: "Our compensation",
         facts: [

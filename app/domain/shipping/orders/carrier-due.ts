@@ -45,6 +45,15 @@ export type Collection = {
   rest: string;
 };
 
+type Paid = Pick<StoredOrder, "carrierPart" | "carrierPayer" | "carrierPay">;
+
+/** What who pays the carrier pays it, in whole US dollars: the customer never more or less than what they signed. */
+export const paidAtOnce = ({ carrierPart, carrierPayer, carrierPay }: Paid): number =>
+  carrierPayer === "us" ? (carrierPay ?? carrierPart) : carrierPart;
+
+/** What we pay a carrier beside what the customer does, in whole US dollars; less than nothing is ours of that. */
+export const restOf = (order: Paid): number => (order.carrierPay ?? order.carrierPart) - paidAtOnce(order);
+
 /**
  * The customer has one figure in writing, whatever was agreed with the carrier: the driver collects that one, and we
  * settle the rest. `forms` as for carrierDue.
@@ -52,12 +61,11 @@ export type Collection = {
 export function collectionOf(order: Due & Pick<StoredOrder, "carrierPay">, forms: string): Collection {
   const due = carrierDue(order, forms);
   const isOurs = order.carrierPayer === "us";
-  const amount = isOurs ? 0 : due.amount;
-  const more = (order.carrierPay ?? order.carrierPart) - amount;
+  const { carrierPay, carrierPart } = order;
   return {
-    amount,
+    amount: isOurs ? 0 : due.amount,
     how: isOurs ? "Collect nothing: we pay you after delivery." : `Collect at delivery: ${due.form}.`,
-    rest: sayRest(more),
+    rest: sayRest(isOurs ? (carrierPay ?? carrierPart) : restOf(order)),
   };
 }
 

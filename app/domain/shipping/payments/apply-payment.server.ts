@@ -19,8 +19,8 @@ import type {
 } from "#app/gateways/stripe.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { SECOND_MS } from "#app/platform/durations.js";
+import type { PaymentState } from "#app/domain/shipping/orders/payment-states.ts";
 import { cardLabel, sayWhyNeeded } from "./payment";
-import type { PaymentState } from "./payment";
 
 /** So many days a customer has to pay what their card didn't. */
 const DAYS_TO_PAY = 3;

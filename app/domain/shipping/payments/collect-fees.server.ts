@@ -2,6 +2,7 @@ import { db } from "#app/db.server.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
 import { newId } from "#app/domain/base/codes/new-id.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
+import { livePaymentStates } from "#app/domain/shipping/orders/payment-states.ts";
 import { enqueue } from "#app/domain/messages/outbox/enqueue.server.ts";
 import {
   chargeCard,
@@ -18,7 +19,7 @@ import { logger } from "#app/logger.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 import { applyIntent, applyRefund, applySession, failRefund, needPayment } from "./apply-payment.server";
 import { findKeptCard } from "./find-payments.server";
-import { isUndisputed, livePaymentStates, undisputedStates } from "./payment";
+import { isUndisputed, undisputedStates } from "./payment";
 
 /** Orders and payments of one run; what is left waits for the next. */
 const BATCH = 50;

@@ -1,8 +1,8 @@
 import { db } from "#app/db.server.ts";
 import type { Tx } from "#app/db.server.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
+import { livePaymentStates } from "#app/domain/shipping/orders/payment-states.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { livePaymentStates } from "./payment";
 import { stripeAccount } from "./stripe-setup.server";
 
 /** The newest card that an order's customer left with Stripe. */

@@ -1,8 +1,9 @@
 import { db } from "#app/db.server.ts";
+import type { PaymentState } from "#app/domain/shipping/orders/payment-states.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { paysByCard } from "./find-payments.server";
+import { findLivePayment, paysByCard } from "./find-payments.server";
 import { cardLabel } from "./payment";
-import type { PaymentKind, PaymentState } from "./payment";
+import type { PaymentKind } from "./payment";
 
 /** Rows of an order that staff see, the newest first. */
 const MAX_ROWS = 30;
@@ -37,7 +38,8 @@ export async function loadOrderPayments(order: StoredOrder) {
   }));
   const isMissing =
     paysByCard(order) && !rows.some(({ kind, state }) => kind === "setup" && state === "succeeded");
-  return { rows: shown, isCardMissing: isMissing, takesCards: paysByCard(order) };
+  const isMoving = (await findLivePayment(order.id)) !== null;
+  return { rows: shown, isCardMissing: isMissing, takesCards: paysByCard(order), isMoving };
 }
 
 export type OrderPayments = Awaited<ReturnType<typeof loadOrderPayments>>;

@@ -1,15 +1,6 @@
 /** A card that is kept, a charge, or money that goes back. */
 export type PaymentKind = "setup" | "charge" | "refund";
 
-/**
- * "waiting": Stripe is to be asked, or hasn't said. "needed": the customer has to pay by a link. "processing": the bank
- * takes its time. The others are ends.
- */
-export type PaymentState = "waiting" | "needed" | "processing" | "succeeded" | "failed" | "canceled";
-
-/** Something still becomes of them, so an order has one of them at most, apart from cards. */
-export const livePaymentStates = ["waiting", "needed", "processing"] as const satisfies PaymentState[];
-
 /** Of a charge that the bank doesn't hold or take back itself: Stripe's status of its dispute, or none. */
 export const undisputedStates = ["", "won", "warning_closed"] as const;
 

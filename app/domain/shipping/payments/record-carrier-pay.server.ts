@@ -2,6 +2,7 @@ import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
+import { paidAtOnce } from "#app/domain/shipping/orders/carrier-due.ts";
 import type { CarrierPayer } from "#app/domain/shipping/orders/dues.ts";
 import type { OrderPress } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
@@ -49,7 +50,7 @@ export async function recordCarrierPay({
         kind: "money",
         data: {
           what: paidOn && !order.carrierPaidOn ? "carrier-paid" : "carrier-pay-set",
-          amount: order.carrierPay ?? order.carrierPart,
+          amount: paidAtOnce({ ...order, carrierPayer: payer }),
           ...(paidOn && { on: paidOn }),
           ...(paidOn && form && { form }),
           detail: [

@@ -3,13 +3,20 @@ import { billNumberOf, hasBill, hasBrokerRecord } from "#app/domain/shipping/ord
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { CopyButton } from "./copy-button";
+import type { ShownInspections } from "./inspections-panel";
 import { OrderForm, useOrderForm } from "./order-form";
 import { Panel } from "./panel";
 
-type Props = { order: ShownOrder; loadBoardText: string; isSheetOld: boolean; mayWrite: boolean };
+type Props = ShownInspections & {
+  order: ShownOrder;
+  loadBoardText: string;
+  isSheetOld: boolean;
+  mayWrite: boolean;
+};
 
 /** What is printed of an order, or copied. */
-export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: Props) {
+export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite, inspections }: Props) {
+  const isBlank = !inspections.pickup?.finishedAt && !inspections.delivery?.finishedAt;
   return (
     <Panel title="Documents">
       {order.carrierName ? (
@@ -33,7 +40,10 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
       {hasBill(order) && (
         <p>
           <Link to={`/admin/orders/${order.id}/bill-of-lading`}>Bill of lading</Link>{" "}
-          <span className="fine">{billNumberOf(order)}, blank until the driver finishes the pickup</span>
+          <span className="fine">
+            {billNumberOf(order)}
+            {isBlank && ", blank until the driver finishes the pickup"}
+          </span>
         </p>
       )}
       {hasBrokerRecord(order) && (

@@ -7,6 +7,7 @@ import {
   feePaidForms,
   paidFormLabel,
 } from "#app/domain/shipping/orders/dues.ts";
+import { paidAtOnce, restOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { dueInAll } from "#app/domain/shipping/orders/late-credit.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
@@ -18,10 +19,16 @@ import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Panel } from "./panel";
 import { ReasonForm } from "./reason-form";
 
-type Props = { order: ShownOrder; today: CalendarDay; mayWrite: boolean };
+type Props = {
+  order: ShownOrder;
+  today: CalendarDay;
+  mayWrite: boolean;
+  /** a charge or refund is under way at Stripe */
+  isMoving: boolean;
+};
 
 /** Who gets what of the price, as signed and as agreed with the carrier, and what of it was paid. */
-export function MoneyPanel({ order, today, mayWrite }: Props) {
+export function MoneyPanel({ order, today, mayWrite, isMoving }: Props) {
   const { price, fee, carrierPart, carrierPay, canceledCost, paidOnTop, payReason, payNote } = order;
   const { lateCredit, latePerDay, lateAfter } = order;
   const difference = carrierPay === null ? 0 : carrierPay - carrierPart;
@@ -79,7 +86,10 @@ export function MoneyPanel({ order, today, mayWrite }: Props) {
       )}
       {canceledCost !== null && <p>Canceling cost the customer {formatDollars(canceledCost)}.</p>}
       <p>{sayFee(order, today)}</p>
-      {mayWrite && <FeeForms order={order} today={today} />}
+      {order.feeOpen < 0 && isMoving && (
+        <p className="fine">A card payment is under way, below. Don’t pay it back by hand too.</p>
+      )}
+      {mayWrite && <FeeForms order={order} today={today} isMoving={isMoving} />}
       {order.carrierName && <p>{sayCarrier(order, today)}</p>}
       {mayWrite && order.carrierName && <CarrierPayForm order={order} today={today} />}
     </Panel>
@@ -102,19 +112,31 @@ function sayFee(order: ShownOrder, today: CalendarDay): string {
   return [paid, open].filter(Boolean).join(" ") || "Nothing of our fee is due now.";
 }
 
-function sayCarrier(order: ShownOrder, today: CalendarDay): string {
-  const { carrierPay, carrierPart, carrierPayer, carrierDueOn, carrierPaidOn, carrierPaidForm } = order;
-  const amount = formatDollars(carrierPay ?? carrierPart);
-  const bill = order.carrierBill && `, bill ${order.carrierBill}`;
-  if (carrierPaidOn)
-    return `Carrier: ${amount} paid ${formatShortDay(carrierPaidOn, today)} by ${paidFormLabel(carrierPaidForm)}, by ${carrierPayer === "us" ? "us" : "the customer"}${bill}${order.carrierPaidBy && `, says ${order.carrierPaidBy}`}.`;
-  const due = carrierDueOn ? `on ${formatShortDay(carrierDueOn, today)}` : "at delivery";
-  return `Carrier: ${amount} due ${due}, from ${carrierPayer === "us" ? "us" : "the customer"}${bill}.`;
+/** What the customer's payment leaves between the carrier and us, which no column follows. */
+function sayRest(order: ShownOrder): string {
+  const rest = restOf(order);
+  if (rest === 0) return "";
+  const what =
+    rest > 0
+      ? `The other ${formatDollars(rest)} we pay the carrier`
+      : `${formatDollars(-rest)} of that is ours, and the carrier sends it to us`;
+  return ` ${what}. This page doesn’t track it: write a note once it’s settled.`;
 }
 
-type FormProps = Omit<Props, "mayWrite">;
+function sayCarrier(order: ShownOrder, today: CalendarDay): string {
+  const { carrierPayer, carrierDueOn, carrierPaidOn, carrierPaidForm } = order;
+  const amount = formatDollars(paidAtOnce(order));
+  const rest = sayRest(order);
+  const bill = order.carrierBill && `, bill ${order.carrierBill}`;
+  if (carrierPaidOn)
+    return `Carrier: ${amount} paid ${formatShortDay(carrierPaidOn, today)} by ${paidFormLabel(carrierPaidForm)}, by ${carrierPayer === "us" ? "us" : "the customer"}${bill}${order.carrierPaidBy && `, says ${order.carrierPaidBy}`}.${rest}`;
+  const due = carrierDueOn ? `on ${formatShortDay(carrierDueOn, today)}` : "at delivery";
+  return `Carrier: ${amount} due ${due}, from ${carrierPayer === "us" ? "us" : "the customer"}${bill}.${rest}`;
+}
 
-function FeeForms({ order, today }: FormProps) {
+type FormProps = Omit<Props, "mayWrite" | "isMoving">;
+
+function FeeForms({ order, today, isMoving }: FormProps & Pick<Props, "isMoving">) {
   const pay = useOrderForm<"on" | "form">("pay-fee", {
     on: today,
     form: order.payment.fee === "card" ? "card" : "",
@@ -131,7 +153,7 @@ function FeeForms({ order, today }: FormProps) {
           </OrderForm>
         </Opened>
       )}
-      {feeOpen < 0 && (
+      {feeOpen < 0 && !isMoving && (
         <Opened label={`${open} went back`} isOpen={back.isOpen}>
           <OrderForm form={back} version={version} button="Save it">
             <PaidFields field={back.field} label="How it went back" />

@@ -92,7 +92,13 @@ export function OrderDesk(props: Props) {
           <DriverPanel key={`driver ${saved}`} {...props} />
           <ClaimsPanel claims={props.claims} today={today} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
-          <MoneyPanel key={`money ${saved}`} order={order} today={today} mayWrite={mayWrite} />
+          <MoneyPanel
+            key={`money ${saved}`}
+            order={order}
+            today={today}
+            mayWrite={mayWrite}
+            isMoving={props.payments.isMoving}
+          />
           <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
           <DocumentsPanel {...props} />
           <InspectionsPanel

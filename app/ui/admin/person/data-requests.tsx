@@ -121,12 +121,13 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
         {
           label: "Charges",
           phoneLabel: "charges",
-          cell: ({ charges, carrierPay, outcome, claims }) =>
+          cell: ({ charges, carrierPay, carrierPaidOn, outcome, claims }) =>
             outcome === "canceled"
               ? "None: canceled"
               : [
                   `${formatDollars(charges)}${whatFor[outcome] ?? ""}`,
                   carrierPay !== null && `carrier ${formatDollars(carrierPay)}`,
+                  carrierPaidOn && `paid ${formatDay(carrierPaidOn)}`,
                   claims,
                 ]
                   .filter(Boolean)

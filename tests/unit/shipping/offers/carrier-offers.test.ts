@@ -23,10 +23,13 @@ import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-em
 import { endCarrierOffers } from "#app/domain/shipping/offers/end-carrier-offers.server.ts";
 import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
 import { loadOfferPage } from "#app/domain/shipping/offers/load-offer-page.server.ts";
+import { loadOrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import { findDayProblem } from "#app/domain/shipping/offers/offer-days.ts";
 import { carrierOfferStates } from "#app/domain/shipping/offers/offer-states.ts";
 import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
 import { noIdentity } from "#app/domain/base/settings/identity.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
 import {
   loadFormerInspections,
@@ -469,6 +472,24 @@ describe("the carrier’s page", () => {
 });
 
 describe("the dispatch sheet", () => {
+  test("names the day that the carrier agreed to only while it lies in the window, and the email the pay of now", async () => {
+    const { offer, orderId } = await asked();
+    await accept(offer);
+    const { pickupOn } = acceptance(await stored(orderId));
+    const pay = offer.pay - 7;
+    const agreed = `Agreed: ${formatDay(pickupOn)}`;
+    expect(await page(offer.token)).toContain(agreed);
+    await db.order.update({
+      where: { id: orderId },
+      data: { pickupFirst: addDays(pickupOn, 1), pickupLast: addDays(pickupOn, 4), carrierPay: pay },
+    });
+    expect(await page(offer.token)).not.toContain(agreed);
+    const email = JSON.stringify(await compose("dispatch-to-carrier", offer.id));
+    expect(email).toContain(formatDollars(pay));
+    const { offers } = await loadOrderOffers(await stored(orderId));
+    expect(offers[0]?.pay).toBe(pay);
+  });
+
   test("is accepted by name and version, and a newer one replaces it", async () => {
     const { offer, orderId } = await asked();
     await accept(offer);

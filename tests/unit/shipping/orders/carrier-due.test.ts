@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
+import { carrierDue, collectionOf, paidAtOnce, restOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import { carrierForms, unknownPayment } from "#app/domain/shipping/orders/order-facts.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import { carrierDueOf, sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
@@ -28,3 +28,14 @@ test.each(carrierForms)(
     expect(sayReady(ours, "cash")).toBe("You owe the driver nothing: we pay the carrier.");
   },
 );
+
+test("the customer pays the carrier the figure that they signed, and we settle the rest", () => {
+  const due = { carrierPart: 1_290, carrierPay: 1_500, payment: unknownPayment };
+  const byCustomer = { ...due, carrierPayer: "customer" };
+  expect([paidAtOnce(byCustomer), restOf(byCustomer)]).toEqual([1_290, 210]);
+  expect(collectionOf(byCustomer, "cash").rest).toBe("We pay you $210 after delivery.");
+  expect(restOf({ ...byCustomer, carrierPay: 1_200 })).toBe(-90);
+  const byUs = { ...due, carrierPayer: "us" };
+  expect([paidAtOnce(byUs), restOf(byUs)]).toEqual([1_500, 0]);
+  expect(collectionOf(byUs, "cash")).toMatchObject({ amount: 0, rest: "We pay you $1,500 after delivery." });
+});

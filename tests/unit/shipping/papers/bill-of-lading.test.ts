@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { noIdentity } from "#app/domain/base/settings/identity.ts";
 import type { Inspections } from "#app/domain/shipping/inspections/inspection-facts.ts";
-import { billNumberOf, hasBill } from "#app/domain/shipping/orders/broker-record.ts";
+import { billNumberOf, billNumbersOf, hasBill } from "#app/domain/shipping/orders/broker-record.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { presentBill } from "#app/domain/shipping/papers/bill-of-lading.ts";
 import { aCondition, aMark, aPhoto, anInspection } from "#tests/support/finished-ends.ts";
@@ -47,7 +47,12 @@ test("it names the carrier as issuer, us as broker, both parties, the goods and 
   expect(shown.goods).toContainEqual({ name: "Packages", value: "1 vehicle" });
   expect(shown.goods).toContainEqual({ name: "VIN", value: "4S4BTANC6M3100001" });
   expect(shown.number).toBe(`${orderNumber}-BOL`);
-  expect(billNumberOf({ orderNumber, carrierBill: "SC-77" })).toBe("SC-77");
+  // What the carrier sends a bill for later is another paper, and a signed one keeps its number.
+  expect(bill({}, { ...order, carrierBill: "SC-77" }).number).toBe(`${orderNumber}-BOL`);
+  expect(billNumberOf({ orderNumber })).toBe(`${orderNumber}-BOL`);
+  expect(billNumbersOf({ orderNumber, carrierBill: "SC-77" })).toBe(
+    `${orderNumber}-BOL, carrier’s bill SC-77`,
+  );
 });
 
 test("the customer's own number and email aren't on it, nor what the carrier gets above its part", () => {

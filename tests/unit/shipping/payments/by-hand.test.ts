@@ -16,6 +16,7 @@ import { presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.t
 import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
 import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
 
 const by = { mover: "staff", staffId: null, name: "Dana Sample" } as const;
@@ -170,11 +171,16 @@ describe("the carrier’s pay", () => {
       carrierBill: "B-77",
     });
     await recordCarrierPay({ ...press, pay });
-    expect(await moneySteps(orderId)).toMatchObject([{ what: "carrier-paid", amount: 650 }]);
+    // The customer pays the figure that they signed, whatever was agreed with the carrier.
+    const { carrierPart } = await order(orderId);
+    expect(await moneySteps(orderId)).toMatchObject([{ what: "carrier-paid", amount: carrierPart }]);
     const business = { name: "Sample Broker", identity: await readIdentity() };
     const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
     expect(record).toContain("B-77");
-    expect(record).toMatch(/On [A-Z][a-z]+ \d+, \d{4}, by cash, by who received the vehicle/);
+    expect(record).toMatch(/\$[\d,]+ on [A-Z][a-z]+ \d+, \d{4}, by cash, by who received the vehicle/);
+    const name = carrierPart < 650 ? "From us to the carrier" : "From the carrier to us";
+    const rest = formatDollars(Math.abs(650 - carrierPart));
+    expect(record).toContain(JSON.stringify({ name, value: rest }));
     const undone = await recordCarrierPay({ ...press, pay: { ...pay, paidOn: null, form: null } });
     expect(undone.ok && undone.value.carrierOpen).toBe(650);
   });
@@ -200,6 +206,18 @@ test("Today counts who waits for money as the list does", async () => {
     expect(groups.find((group) => group.kind === kind)?.count, kind).toEqual(page.count);
   }
   expect(groups.find(({ kind }) => kind === "fee-open")?.rows.length).toBeGreaterThan(0);
+});
+
+test("what a refund is giving back is on nobody’s list until it failed", async () => {
+  const { id: orderId } = await assigned();
+  await db.order.update({ where: { id: orderId }, data: { feeOpen: -150 } });
+  expect(await isListed("back", orderId)).toBe(true);
+  const { id } = await db.payment.create({
+    data: { orderId, kind: "refund", state: "waiting", amount: 150, key: `refund-${orderId}` },
+  });
+  expect(await isListed("back", orderId)).toBe(false);
+  await db.payment.update({ where: { id }, data: { state: "failed", endedAt: new Date() } });
+  expect(await isListed("back", orderId)).toBe(true);
 });
 
 test("a filter that isn’t one is named and left out", () => {

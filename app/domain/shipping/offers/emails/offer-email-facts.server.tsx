@@ -9,6 +9,7 @@ import type { TemplateFacts } from "#app/domain/messages/templates/template-fact
 import { driverPath } from "#app/domain/shipping/drivers/driver-link.ts";
 import { describeOverOffer } from "#app/domain/shipping/offers/describe-carrier-offer-error.ts";
 import { offerPath } from "#app/domain/shipping/offers/offer-link.ts";
+import { payOf } from "#app/domain/shipping/offers/offer-pay.ts";
 import type { CarrierOfferState } from "#app/domain/shipping/offers/offer-states.ts";
 import { offeredTrip, placeOf } from "#app/domain/shipping/offers/offer-trip.ts";
 import type { OfferedTrip } from "#app/domain/shipping/offers/offer-trip.ts";
@@ -32,7 +33,7 @@ type Offered = {
 };
 
 type Facts = {
-  order: OfferedTrip & { id: string; driverName: string; sheetVersion: number };
+  order: OfferedTrip & { id: string; driverName: string; sheetVersion: number; carrierPay: number | null };
   offer: Offered;
   carrierName: string;
   /** of the driver's link; null without one */
@@ -42,6 +43,7 @@ type Facts = {
 /** What a text about an offer is filled with; a value that nobody knows is "". */
 export function offerEmailFacts({ order, offer, carrierName, driverToken }: Facts): TemplateFacts {
   const isOver = offer.state === "released";
+  const pay = payOf(offer, order);
   return {
     values: {
       order_number: order.orderNumber,
@@ -49,7 +51,7 @@ export function offerEmailFacts({ order, offer, carrierName, driverToken }: Fact
       from: placeOf(order.pickupPlace, order.pickupState, order.pickupZip),
       to: placeOf(order.deliveryPlace, order.deliveryState, order.deliveryZip),
       carrier_name: carrierName,
-      carrier_pay: formatDollars(offer.pay),
+      carrier_pay: formatDollars(pay),
       offer_ends: formatDeskMoment(offer.endsAt),
       offer_note: offer.note,
       offer_outcome: describeOverOffer(offer.state),
@@ -58,7 +60,7 @@ export function offerEmailFacts({ order, offer, carrierName, driverToken }: Fact
       driver_name: order.driverName || "your driver",
     },
     blocks: {
-      load_table: <FactsTable rows={offeredTrip(order, isOver ? null : offer.pay, paymentForms())} />,
+      load_table: <FactsTable rows={offeredTrip(order, isOver ? null : pay, paymentForms())} />,
       offer_button: (
         <ButtonLink
           href={absoluteUrl(offerPath(offer.token))}
@@ -138,6 +140,7 @@ export function sampleOfferFacts(
       deliveryWindow: { first: addDays(first, 4), last: addDays(first, 8), kind: "estimated" },
       payment: { carrier: "ask" },
       carrierPart: pay,
+      carrierPay: pay,
       carrierPayer: "customer",
       driverName: "Sam",
       sheetVersion: 1,

@@ -1,13 +1,18 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { livePaymentStates } from "#app/domain/shipping/orders/payment-states.ts";
 import type { MoneyFilter } from "./order-list";
 
-const { sql } = Prisma;
+const { join, sql } = Prisma;
 type Sql = Prisma.Sql;
 
-/** Whether somebody waits for money of an order `o`. */
+/** A charge or refund of an order `o` is under way, and a job goes on with it. */
+const isMovingSql: Sql = sql`EXISTS (SELECT 1 FROM payments AS p
+  WHERE p.order_id = o.id AND p.kind <> 'setup' AND p.state IN (${join([...livePaymentStates])}))`;
+
+/** Whether somebody waits for money of an order `o`; what a refund is giving back is for nobody to do. */
 export const isUnpaidSql: Readonly<Record<MoneyFilter, Sql>> = {
   fee: sql`o.fee_open > 0`,
-  back: sql`o.fee_open < 0`,
+  back: sql`(o.fee_open < 0 AND NOT ${isMovingSql})`,
   carrier: sql`o.carrier_open > 0`,
 };
 
