@@ -1,5 +1,4 @@
 import { MAX_PHOTO_BYTES } from "#app/domain/base/files/photo-limits.ts";
-import { describeInspectionError } from "#app/domain/shipping/inspections/describe-inspection-error.ts";
 
 /** A photo that waits on this phone until it's sent. */
 export type QueuedPhoto = {
@@ -76,7 +75,6 @@ export async function shrink(file: File): Promise<Pick<QueuedPhoto, "blob" | "he
 
 /** The server takes nothing larger, so it isn't sent. */
 export const isTooLarge = (blob: Blob): boolean => blob.size > MAX_PHOTO_BYTES;
-export const TOO_LARGE = describeInspectionError({ code: "photo-too-large" });
 
 export type SendResult =
   | { state: "sent" }

@@ -1,4 +1,5 @@
-import { forgetPhoto, isTooLarge, sendPhoto, TOO_LARGE } from "./photo-queue";
+import { PHOTO_TOO_LARGE } from "#app/domain/shipping/inspections/inspection-limits.ts";
+import { forgetPhoto, isTooLarge, sendPhoto } from "./photo-queue";
 import type { QueuedPhoto, SendResult } from "./photo-queue";
 
 /** A photo that failed this often goes behind the others. */
@@ -45,7 +46,7 @@ export class PhotoSender {
   /** Puts a photo behind the others; false, with a problem that names it, if the server would never take it. */
   add(photo: QueuedPhoto): boolean {
     if (isTooLarge(photo.blob)) {
-      this.#change({ problems: [...this.#now.problems, { key: photo.key, message: TOO_LARGE }] });
+      this.#change({ problems: [...this.#now.problems, { key: photo.key, message: PHOTO_TOO_LARGE }] });
       return false;
     }
     this.#change({ queue: [...this.#now.queue, photo] });
@@ -79,7 +80,7 @@ export class PhotoSender {
   async #sendOne(photo: QueuedPhoto): Promise<boolean> {
     const { key } = photo;
     const result: SendResult = isTooLarge(photo.blob)
-      ? { state: "rejected", message: TOO_LARGE }
+      ? { state: "rejected", message: PHOTO_TOO_LARGE }
       : await this.#means.send(photo);
     this.#change({ isOffline: result.state === "later" });
     if (result.state === "later") this.#countFailure(photo);

@@ -1,7 +1,7 @@
 import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import type { PhotoError } from "./inspection-error";
-import { MAX_MARKS, MAX_PHOTOS, MAX_PHOTOS_EVER } from "./inspection-limits";
+import { MAX_MARKS, MAX_PHOTOS, MAX_PHOTOS_EVER, PHOTO_TOO_LARGE } from "./inspection-limits";
 import { photoPositionLabels } from "./inspection-facts";
 import type { MissingPart } from "./missing-parts";
 
@@ -46,7 +46,7 @@ export function describeInspectionError(error: PhotoError): string {
     case "picture-damaged":
       return "This photo is damaged. Take it again.";
     case "photo-too-large":
-      return "This photo is larger than 20 MB. Take it again in a smaller size.";
+      return PHOTO_TOO_LARGE;
     case "photo-pixels":
       return "This photo has more than 50 megapixels. Take it again in a smaller size.";
     case "photos-busy":

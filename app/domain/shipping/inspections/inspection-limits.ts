@@ -22,3 +22,6 @@ export const MAX_UPLOADS_OF_LINK = 2;
 export const MAX_HEAD_BYTES = 128 * 1024;
 /** What counts as near: an address is known by the middle of its ZIP, in statute miles. */
 export const NEAR_MILES = 15;
+
+/** Also for the phone, which asks before it sends and loads no other message. */
+export const PHOTO_TOO_LARGE = "This photo is larger than 20 MB. Take it again in a smaller size.";

@@ -126,7 +126,9 @@ describe("a carrier", () => {
     await db.order.update({ where: { id: orderId }, data: { ...paid, ...said } });
     const driver = aCarrier({ driverName: "Kim" });
     expect(await changeCarrier({ ...press(orderId), carrier: driver })).toMatchObject({ ok: true });
-    expect(await stored(orderId)).toMatchObject({ ...paid, ...said });
+    // Another driver of the same carrier: what the one before reported goes, and nothing else.
+    expect(await stored(orderId)).toMatchObject({ ...paid, nearAt: null, hereAt: null });
+    await db.order.update({ where: { id: orderId }, data: said });
     const other = aCarrier({ usdot: "0000002", name: "Other Sample LLC" });
     expect(await changeCarrier({ ...press(orderId), carrier: other })).toMatchObject({ ok: true });
     expect(await stored(orderId)).toMatchObject({
