@@ -1,3 +1,4 @@
+import { unknownToRegister } from "#app/domain/shipping/carriers/authority-facts.ts";
 import { createHash, randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { db } from "#app/db.server.ts";
@@ -402,7 +403,13 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     },
   });
   await db.carrierCheck.create({
-    data: { carrierId, source: "staff", facts: "{}", note: `Asked by ${email}`, checkedOn: "2026-11-26" },
+    data: {
+      carrierId,
+      source: "staff",
+      facts: JSON.stringify(unknownToRegister),
+      note: `Asked by ${email}`,
+      checkedOn: "2026-11-26",
+    },
   });
   await db.searchMissDay.create({ data: { day: "2026-11-26", query: name.toLowerCase() } });
   const rejected = [

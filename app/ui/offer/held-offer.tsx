@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import type { CarrierSheet } from "#app/domain/shipping/offers/carrier-sheet.ts";
 import type { HeldOfferPage } from "#app/domain/shipping/offers/load-offer-page.server.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -183,7 +184,7 @@ const SheetPlace = ({ place }: { place: CarrierSheet["pickup"] }) => (
       <strong>{place.who}</strong>
       {place.phone && (
         <>
-          , <a href={`tel:${place.phone}`}>{place.phone}</a>
+          , <a href={telHref(place.phone)}>{place.phone}</a>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Form, Link, useActionData } from "@remix-run/react";
 
 import type { ReactNode } from "react";
@@ -101,7 +102,7 @@ export function CarrierDesk(props: Props) {
   );
 }
 
-const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
+const phone = (typed: string) => typed && <a href={telHref(typed)}>{typed}</a>;
 
 function DetailsForm({ carrier }: { carrier: LoadedCarrier["carrier"] }) {
   const form = useOrderForm<CarrierField>("details", {

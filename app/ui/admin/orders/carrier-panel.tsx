@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
@@ -33,7 +34,7 @@ type Props = {
 export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, mayOverride }: Props) {
   const isFurther = isAmong(statesWithCarrier, order.state);
   if (!order.carrierName && !isFurther) return null;
-  const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
+  const phone = (typed: string) => typed && <a href={telHref(typed)}>{typed}</a>;
   const day = (text: string | null) => text && formatShortDay(text, today);
   return (
     <Panel title="Carrier and driver">
