@@ -126,6 +126,20 @@ const schema = z.object({
   META_PIXEL_ID: text,
   VPIC_BASE_URL: web.default("https://vpic.nhtsa.dot.gov/api/vehicles"),
   FMCSA_WEB_KEY: text,
+  PAYMENTS: z.enum(["off", "stripe"], { error: "must be off or stripe" }).default("off"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .trim()
+    .regex(/^[rs]k_(?:test|live)_\w+$/, {
+      error: "must be a secret or restricted key of Stripe such as sk_live_... or rk_live_...",
+    })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^whsec_\w+$/, { error: "must be the signing secret of a webhook at Stripe such as whsec_..." })
+    .optional(),
+  STRIPE_BASE_URL: web.default("https://api.stripe.com"),
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_ID: text,
   WHATSAPP_APP_SECRET: text,
@@ -150,6 +164,7 @@ const schema = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   TRUST_PROXY: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, {
@@ -194,11 +209,24 @@ function complainOfDatabase(given: z.infer<typeof schema>, complain: Complain): 
       );
 }
 
+/** A card that is charged without a webhook would be a payment that nobody hears of. */
+function complainOfPayments(given: z.infer<typeof schema>, complain: Complain): void {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = given;
+  if (PAYMENTS === "stripe" && !STRIPE_SECRET_KEY)
+    complain("STRIPE_SECRET_KEY", "must be set with PAYMENTS=stripe: cards are kept and charged with it");
+  if ((PAYMENTS === "stripe" || STRIPE_SECRET_KEY) && !STRIPE_WEBHOOK_SECRET)
+    complain(
+      "STRIPE_WEBHOOK_SECRET",
+      "must be set with Stripe: without its webhook nobody hears of refunds that fail and of disputes",
+    );
+}
+
 const whole = schema.superRefine((given, context) => {
   const { SMTP_URL, SITE_URL, MAIL_FROM, BACKUP_URL, SESSION_SECRET } = given;
   const complain = (name: string, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
   complainOfDatabase(given, complain);
+  complainOfPayments(given, complain);
   if (BACKUP_URL && !SESSION_SECRET)
     complain(
       "SESSION_SECRET",

@@ -29,9 +29,12 @@ const freshScope = (ip: string): RequestScope => ({
   isIncomplete: false,
 });
 
-/** Begins the scope of a request that has just arrived; everything that follows from it finds this scope. */
-export function enterScope(ip: string): RequestScope {
-  const scope = freshScope(ip);
+/**
+ * Begins the scope of a request that has just arrived; everything that follows from it finds this scope. `requestId` is
+ * the one that our proxy gave it, if it did.
+ */
+export function enterScope(ip: string, requestId: string = randomUUID()): RequestScope {
+  const scope = { ...freshScope(ip), requestId };
   scopes.enterWith(scope);
   return scope;
 }

@@ -105,6 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const booking = useMatches().find(({ id }) => id === "routes/quote/book");
+  // A driver's page is about one vehicle, and what leads away from it is in the way.
+  const isDriver = useMatches().some(({ id }) => id.startsWith("routes/drive/"));
   const isBare = useMatches().some(({ id }) => id.endsWith("/preview"));
   const isAdmin = useIsAdmin();
   if (isBare)
@@ -116,7 +118,7 @@ export default function App() {
   return isAdmin ? (
     <Outlet />
   ) : (
-    <Frame isFocused={booking !== undefined} quoteNumber={quoteNumberIn(booking?.data)}>
+    <Frame isFocused={booking !== undefined || isDriver} quoteNumber={quoteNumberIn(booking?.data)}>
       <Outlet />
     </Frame>
   );

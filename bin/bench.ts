@@ -17,6 +17,7 @@ import { measureMaps } from "./bench/map";
 import { measureOutbox } from "./bench/outbox";
 import { measureOrders } from "./bench/orders";
 import { measurePages } from "./bench/pages";
+import { measurePhotos } from "./bench/photos";
 import { measurePlaces } from "./bench/places";
 import { measurePricing } from "./bench/pricing";
 import { measureScripts } from "./bench/scripts";
@@ -34,6 +35,7 @@ const sections: Record<string, () => Figure[] | Promise<Figure[]>> = {
   maps: measureMaps,
   places: measurePlaces,
   files: measureFiles,
+  photos: measurePhotos,
   // Before anything else loads the build, because the build opens the database that this creates.
   pages: measurePages,
   scripts: measureScripts,

@@ -29,10 +29,12 @@ const commands = {
   "seed-pages": "prisma/seed-pages.ts",
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",
+  "draw-bill": "app/domain/shipping/papers/draw-bill.server.ts",
   "checkpoint-wal": "app/sqlite/checkpoint-wal.server.ts",
   "write-rows": "app/domain/crm/leads/export/write-rows.server.ts",
   "parse-list": "app/domain/crm/leads/import/parse-list.server.ts",
   "fetch-emails": "app/domain/channels/inbound-email/fetch-emails.server.ts",
+  "shrink-photo": "app/domain/base/files/shrink-photo.server.ts",
   "parse-email": "app/domain/channels/inbound-email/parse-email.server.ts",
 };
 const outputs = [
@@ -77,7 +79,7 @@ export const preparations = [
   { name: "ZIPs and roads", script: tools.tsx, args: ["tools/build-geography.ts"] },
   { name: "map", script: tools.tsx, args: ["tools/build-map.ts"] },
   { name: "fonts", script: tools.tsx, args: ["tools/build-fonts.ts"] },
-  { name: "faces of share pictures", script: tools.tsx, args: ["tools/build-share-fonts.ts"] },
+  { name: "faces of share pictures and papers", script: tools.tsx, args: ["tools/build-share-fonts.ts"] },
   { name: "leaked passwords", script: tools.tsx, args: ["tools/build-passwords.ts"] },
 ];
 

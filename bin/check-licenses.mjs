@@ -28,6 +28,9 @@ const allowed = [
   "Unlicense",
 ];
 
+/** Packages that name no license where npm looks, with the one in their file LICENSE, as somebody has read it. */
+const asRead = { "png-js": "MIT" };
+
 /**
  * @typedef {{ license?: string, dev?: boolean, devOptional?: boolean }} Locked `devOptional` is what only a tool of
  * development or a package's optional peer asks for; the image doesn't carry it
@@ -41,8 +44,12 @@ const allowed = [
 export function findForbidden(packages) {
   return Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
-    .filter(([, { license }]) => !isAllowed(license ?? ""))
-    .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, "")}: ${license ?? "no license"}`);
+    .map(([path, { license }]) => {
+      const name = path.replace(/^.*node_modules\//, "");
+      return { name, license: license ?? new Map(Object.entries(asRead)).get(name) };
+    })
+    .filter(({ license }) => !isAllowed(license ?? ""))
+    .map(({ name, license }) => `${name}: ${license ?? "no license"}`);
 }
 
 /** @param {string} license */

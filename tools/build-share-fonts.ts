@@ -8,7 +8,7 @@ const project = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 const folder = path.join(project, "app/generated/fonts");
 const require = createRequire(import.meta.url);
 
-/** Both of the site's typefaces, at the weight and width of headings and text. */
+/** Both of the site's typefaces, at the weight and width of headings and text; those of papers have two weights of text. */
 const faces: { name: string; file: string; axes: Record<string, number> }[] = [
   {
     name: "sign.ttf",
@@ -20,6 +20,16 @@ const faces: { name: string; file: string; axes: Record<string, number> }[] = [
     file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
     axes: { wght: 500 },
   },
+  {
+    name: "paper.ttf",
+    file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+    axes: { wght: 400 },
+  },
+  {
+    name: "paper-bold.ttf",
+    file: "@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2",
+    axes: { wght: 700 },
+  },
 ];
 
 /** Printable ASCII, the Latin-1 letters and the marks that editors use in headings. */
@@ -29,7 +39,7 @@ const letters =
     ...Array.from({ length: 96 }, (_, i) => 0xa0 + i),
   ) + "‘’“”–—…•−";
 
-/** Writes static fonts for share pictures: their renderer reads neither woff2 nor variable axes. */
+/** Writes static fonts for share pictures and PDFs: what makes these reads neither woff2 nor variable axes. */
 export async function buildShareFonts(): Promise<void> {
   const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   for (const { name, file, axes } of faces) {

@@ -13,7 +13,7 @@ export async function recordRun(job: string, run: () => Promise<unknown>): Promi
   const end = (outcome: "done" | "failed" | "skipped", error: string | null = null) => {
     const seconds = (performance.now() - started) / 1_000;
     runs.set(job, { job, endedAt: new Date(), seconds, error });
-    jobSeconds.observe({ job, outcome }, seconds);
+    jobSeconds.observe({ task: job, outcome }, seconds);
   };
   try {
     const outcome = await run();

@@ -22,10 +22,20 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { linkFacts } from "#app/domain/crm/staff/login/compose-link-email.server.tsx";
 import { noticeFacts } from "#app/domain/crm/staff/notices/compose-notice-email.server.tsx";
 import { webhookFacts } from "#app/domain/crm/staff/notices/webhook-facts.server.tsx";
+import { offerTemplates } from "#app/domain/messages/templates/offer-templates.ts";
+import { claimTemplates } from "#app/domain/messages/templates/claim-templates.ts";
+import type { ClaimTextKey } from "#app/domain/messages/templates/claim-templates.ts";
+import { sampleClaimFacts } from "#app/domain/shipping/claims/claim-email-facts.server.tsx";
 import { orderTemplates } from "#app/domain/messages/templates/order-templates.ts";
 import type { OrderWhatsAppKey } from "#app/domain/messages/templates/order-templates.ts";
+import type { OfferEmailKind } from "#app/domain/shipping/offers/emails/offer-email-kinds.ts";
+import { sampleOfferFacts } from "#app/domain/shipping/offers/emails/offer-email-facts.server.tsx";
 import type { OrderEmailKind } from "#app/domain/shipping/orders/emails/order-email-kinds.ts";
 import { sampleOrderFacts } from "#app/domain/shipping/orders/emails/sample-order.server.ts";
+import { paymentFacts } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import type { PaymentEmailKind } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
+import { paymentTemplates } from "#app/domain/messages/templates/payment-templates.ts";
+import { billFacts } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
 import { fillFields } from "#app/domain/messages/templates/check-template.ts";
 import { ourFields, renderTemplate } from "#app/domain/messages/templates/render-template.server.tsx";
 import type { SiteTemplateKey } from "#app/domain/messages/templates/site-templates.ts";
@@ -86,14 +96,34 @@ const linkOf = ({ nextWeek: expiresAt }: Sample) => ({
   path: "/admin/password/sample",
 });
 
+function sampleBill({ quote }: Sample): TemplateFacts {
+  const orderNumber = "ORD-0000-0000";
+  return billFacts({
+    orderNumber,
+    billNumber: `${orderNumber}-BOL`,
+    vehicle: quote.vehicle,
+    from: "Miami",
+    to: "New York",
+    end: "pickup",
+    found: "2 marks. 8 photos show how it was.",
+    link: `/order/${orderNumber}?token=sample`,
+  });
+}
+
 /** The made-up facts of what the site sends on its own; quotes are rendered whole. */
 const siteFacts: Record<
-  Exclude<SiteTemplateKey, "quote" | "quotes" | OrderEmailKind | OrderWhatsAppKey>,
+  Exclude<
+    SiteTemplateKey,
+    "quote" | "quotes" | OfferEmailKind | OrderEmailKind | OrderWhatsAppKey | ClaimTextKey | PaymentEmailKind
+  >,
   (sample: Sample) => TemplateFacts | Promise<TemplateFacts>
 > = {
   "lead-to-staff": ({ quote }) => leadNoticeFacts(leadOf(quote)),
   "callback-to-staff": ({ quote, nextWeek }) =>
     callbackNoticeFacts(leadOf(quote), { phone: person.phone, at: nextWeek }),
+  "bill-to-customer": sampleBill,
+  "bill-to-signer": sampleBill,
+  "bill-to-carrier": sampleBill,
   "contact-receipt": () => contactReceiptFacts(message),
   "contact-to-staff": () => contactNoticeFacts(message),
   "referral-link": () => referralFacts({ code: "SAMPLE-0000", token: "sample" }),
@@ -122,7 +152,36 @@ const siteFacts: Record<
     ),
 };
 
+const isPaymentText = (key: string): key is PaymentEmailKind =>
+  paymentTemplates.some((text) => text.key === key);
+
+async function samplePaymentFacts(
+  key: PaymentEmailKind,
+  { quote, now, nextWeek }: Sample,
+): Promise<TemplateFacts> {
+  const ofOrder = await sampleOrderFacts("order-carrier-assigned", quote, now);
+  const own = paymentFacts(
+    {
+      kind: key === "payment-refunded" ? "refund" : "charge",
+      state: "needed",
+      amount: 218,
+      cardBrand: "visa",
+      cardLast4: "4242",
+      errorCode: "insufficient_funds",
+      deadline: calendarDayOf(nextWeek),
+      endedAt: now,
+      disputeState: "",
+      disputeReason: "",
+      disputeDueAt: null,
+    },
+    { id: "sample", orderNumber: ofOrder.values.order_number ?? "", token: "sample" },
+  );
+  return { values: { ...ofOrder.values, ...own.values }, blocks: { ...ofOrder.blocks, ...own.blocks } };
+}
+
 const hasSiteFacts = (key: string): key is keyof typeof siteFacts => Object.hasOwn(siteFacts, key);
+
+const isOfferText = (key: string): key is OfferEmailKind => offerTemplates.some((text) => text.key === key);
 
 const isOrderText = (key: string): key is OrderEmailKind => orderTemplates.some((text) => text.key === key);
 
@@ -134,7 +193,19 @@ function sampleFacts(
   // A WhatsApp text has the fields of the email that says the same.
   const asEmail = key.replace(/^whatsapp-/, "");
   if (isOrderText(asEmail)) return sampleOrderFacts(asEmail, quote, now);
+  if (claimTemplates.some((text) => text.key === key))
+    return sampleClaimFacts(
+      {
+        orderNumber: "ORD-0000-0000",
+        token: "sample",
+        vehicle: quote.vehicle,
+        customerName: person.fullName,
+      },
+      calendarDayOf(now),
+    );
   const nextWeek = new Date(now.getTime() + WEEK_MS);
+  if (isOfferText(key)) return sampleOfferFacts(key, quote, nextWeek);
+  if (isPaymentText(key)) return samplePaymentFacts(key, { quote, now, nextWeek });
   if (hasSiteFacts(key)) return siteFacts[key]({ quote, now, nextWeek });
   return leadFacts({
     fullName: person.fullName,

@@ -2,7 +2,10 @@ import { checkClock } from "#app/domain/base/clock/clock.server.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
 import { mergeSearch } from "#app/domain/crm/leads/list/merge-search.server.ts";
 import { makeOrdersFromBefore } from "#app/domain/shipping/orders/orders-from-before.server.ts";
+import { askForReviews } from "#app/domain/content/reviews/by-link/ask-for-reviews.server.ts";
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
+import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
+import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
@@ -138,12 +141,31 @@ export const recurring: RecurringJob[] = [
     off: null,
   }),
   inOneProcess({
+    name: "ask for reviews",
+    seconds: 5 * MINUTE_SECONDS,
+    byTheClock: true,
+    run: async ({ stopping }) => {
+      await askForReviews(new Date(), stopping);
+    },
+    off: null,
+  }),
+  inOneProcess({
     name: "check carriers",
     seconds: MINUTE_SECONDS,
     byTheClock: true,
     run: ({ stopping, signal }) =>
       checkAssignedCarriers({ register: { webKey: env.FMCSA_WEB_KEY ?? "" }, stopping, signal }),
     off: env.FMCSA_WEB_KEY ? null : "FMCSA_WEB_KEY is not set: staff look carriers up and record it by hand",
+  }),
+  inOneProcess({
+    name: "collect fees",
+    seconds: 10,
+    secondsAfterChange: 2,
+    byTheClock: true,
+    run: async ({ stopping }) => {
+      if (stripeAccount) await collectFees({ account: stripeAccount, stopping });
+    },
+    off: stripeAccount ? null : "PAYMENTS is off: staff write down who has paid what",
   }),
   inOneProcess({
     name: "delete old data",

@@ -13,6 +13,9 @@ type AnsweringFile = ThreadFile & {
 /** A thread with nothing to do gives its memory back. In milliseconds. */
 const IDLE_MS = 30_000;
 
+/** The thread was lost, or took too long: what it was asked may work another time. */
+export class ThreadLost extends Error {}
+
 type Waiting<Answer> = { done: (answer: Answer) => void; fail: (error: Error) => void };
 
 /** A thread that starts with the first question, answers one after the other, and ends when no more come. */
@@ -35,7 +38,7 @@ export class AnsweringThread<Question, Answer> {
       return await new Promise<Answer>((done, fail) => {
         this.#waiting.set(id, { done, fail });
         const tooLate = `no answer of the thread that ${work} came in ${maxMs / 1_000} s`;
-        late = setTimeout(() => this.#lose(worker, new Error(tooLate)), maxMs);
+        late = setTimeout(() => this.#lose(worker, new ThreadLost(tooLate)), maxMs);
         worker.postMessage({ id, question } satisfies Asked<Question>);
       });
     } finally {
@@ -54,16 +57,16 @@ export class AnsweringThread<Question, Answer> {
       else waiting?.fail(new Error(heard.problem));
     });
     worker.once("error", (cause) =>
-      this.#lose(worker, new Error(`the thread that ${work} failed`, { cause })),
+      this.#lose(worker, new ThreadLost(`the thread that ${work} failed`, { cause })),
     );
     worker.once("exit", (code) =>
-      this.#lose(worker, new Error(`the thread that ${work} ended with ${code}`)),
+      this.#lose(worker, new ThreadLost(`the thread that ${work} ended with ${code}`)),
     );
     return worker;
   }
 
   /** Callers don't wait for a thread that is lost; the next question starts another. */
-  #lose(worker: Worker, error: Error): void {
+  #lose(worker: Worker, error: ThreadLost): void {
     if (this.#worker !== worker) return;
     this.#end();
     for (const { fail } of this.#waiting.values()) fail(error);

@@ -14,6 +14,7 @@ const shared = [
   // The desk's time, which a receipt says.
   { file: "page-parts", pages: ["marketing/contact-received", "admin/crm/list"] },
   { file: "form-parts", pages: ["marketing/contact", "quote/wizard"] },
+  { file: "wizard-parts", pages: ["marketing/home", "marketing/reviews"] },
   // The text of a page, which a booking shows of the terms.
   { file: "blocks", pages: ["marketing/page", "quote/book"] },
   { file: "lane-parts", pages: ["marketing/price-guarantee", "quote/wizard"] },

@@ -83,10 +83,14 @@ async function copy(): Promise<string> {
   return `Written to ${values.file}, which only you can read.`;
 }
 
-const describeEraseError = (error: EraseError): string =>
-  error.code === "nobody"
-    ? "There is nothing about them."
-    : `${error.orderNumbers.join(", ")} is booked and not delivered yet. Erase them after that.`;
+function describeEraseError(error: EraseError): string {
+  if (error.code === "nobody") return "There is nothing about them.";
+  const why =
+    error.code === "unsettled"
+      ? "has money on its way, or we owe them some of it"
+      : "is booked and not delivered yet, or has an open claim";
+  return `${error.orderNumbers.join(", ")} ${why}. Erase them after that.`;
+}
 
 async function erase(): Promise<string> {
   const { leads } = await found();

@@ -109,3 +109,25 @@ export function orderConfirmed(id: string): void {
   ).run(at(), at(), id);
   db.close();
 }
+
+/** A carrier has picked it up, and its driver has finished the inspection with one mark and no photo. */
+export function orderCarried(id: string): void {
+  const db = new Database(file, { timeout: 20_000 });
+  const now = at();
+  db.transaction(() => {
+    db.prepare(
+      `UPDATE orders SET state = 'picked-up', confirmed_at = @now, assigned_at = @now, picked_up_at = @now, updated_at = @now,
+         carrier_name = 'Sample Carrier LLC', carrier_usdot = '0000001', version = version + 1 WHERE id = @id`,
+    ).run({ now, id });
+    db.prepare(
+      `INSERT INTO inspections (id, order_id, "end", odometer, vin_read, keys, fuel_eighths, is_running, condition_at,
+         driver_name, other_name, other_role, finished_at)
+       VALUES (@id, @id, 'pickup', 41207, '4S4BTANC6M3100001', 1, 3, 1, @now, 'Sam', 'Lee Example', 'family', @now)`,
+    ).run({ now, id });
+    db.prepare(
+      `INSERT INTO inspection_marks (id, inspection_id, view, x, y, part, kind, size, form_key)
+       VALUES (@id, @id, 'driver', 640, 587, 'rear-door', 'scratch', 'hand', 'one')`,
+    ).run({ id });
+  })();
+  db.close();
+}

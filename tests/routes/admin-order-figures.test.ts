@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -74,6 +75,10 @@ beforeAll(async () => {
   ]);
   await moved(windows, [["confirm", 19]]);
   await moved(windows, []);
+  // Two days after the day that its customer agreed to, although inside the window that it had in the end.
+  const { deliveredOn } = await db.order.findUniqueOrThrow({ where: { id: paid } });
+  const lateAfter = addDays(deliveredOn as CalendarDay, -2);
+  await db.order.update({ where: { id: paid }, data: { latePerDay: 40, lateAfter, lateCredit: 80 } });
   await copyOrder(paid, { distance: 300, deliveryState: "GA" });
 }, 120_000);
 
@@ -109,6 +114,7 @@ describe("the orders’ part of the dashboard", () => {
     const html = await read(page);
     expect(textOf(panel(html, "guarantee"))).toMatch(/Customers booked 4 \$[\d,]+/);
     expect(textOf(panel(html, "guarantee"))).toContain("We paid for our word 2 $240");
+    expect(textOf(panel(html, "guarantee"))).toContain("Off our fees, because it was late 2 $160");
     expect(textOf(panel(html, "on-time"))).toContain("Picked up 2 of 3 2 of 3");
     expect(textOf(panel(html, "on-time"))).toContain("Delivered 2 of 2 2 of 2");
     // One of the four is from before, and had no plan; two are past their windows and not there.
@@ -129,7 +135,9 @@ describe("the orders’ part of the dashboard", () => {
 
   test("every number leads to a list that counts the same", async () => {
     const html = await read(page);
-    const links = [...html.matchAll(/<a class="n [^"]*"[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
+    const others = [await read(`${page}&spread=distance`), await read(`${page}&spread=lane`)];
+    const all = [html, ...others.map((other) => panel(other, "spread"))].join("");
+    const links = [...all.matchAll(/<a class="n [^"]*"[^>]*href="([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(links.length).toBeGreaterThan(40);
     const counts = new Map<string, number>();
     for (const [, path = "", text = ""] of links) {
@@ -138,6 +146,20 @@ describe("the orders’ part of the dashboard", () => {
       else if (/^\$0$|^0%$/.test(text)) continue;
       else expect(counts.get(path), `${path} ${text}`).toBeGreaterThan(0);
     }
+  });
+
+  test("spreads the days to pickup and the cancellations by month, distance and lane", async () => {
+    const of = async (by: string) => textOf(panel(await read(`${page}&spread=${by}`), "spread"));
+    // Two after 5 days, one after more than nine, and one canceled because it was sold.
+    expect(await of("lane")).toContain(
+      "FL to NY 0 1 0 1 5 days 1 Why 1 of FL to NY was canceled The vehicle is sold, or stays 1 FL to GA 0 1 0 0 5 days 0",
+    );
+    expect(await of("distance")).toContain("under 500 mi 0 1 0 0 5 days 0");
+    expect(await of("month")).toContain("The vehicle is sold, or stays 1");
+    expect(await of("anything")).toBe(await of("month"));
+    expect(textOf(await read(`/admin/orders?booked=${addDays(today, -90)}..${today}&wait=3-5`))).toContain(
+      "Days to pickup: 3 to 5",
+    );
   });
 
   test("keeps what a figure asks for when another filter is set, and lets it be removed", async () => {

@@ -314,6 +314,25 @@ describe("an order’s page", () => {
     expect(await row(orderId)).toMatchObject({ paidOnTop: 0, payReason: null, payNote: "" });
   });
 
+  test("says what late takes off our fee, and to pay it back once it did", async () => {
+    const last = addDays(today, -4);
+    const { orderId } = await anOrder({
+      now: new Date(Date.now() - 9 * DAY_MS),
+      late: { perDay: 40, atMost: 100 },
+      deliveryWindow: { first: last, last, kind: "exact" },
+    });
+    await press(orderId, "confirm");
+    expect((await get(`/admin/orders/${orderId}`)).text).toContain("Late takes $40 a day off our fee");
+    const { price } = await row(orderId);
+    expect((await press(orderId, "deliver", { at: `${addDays(today, -1)}T12:00` })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ lateCredit: 100, price });
+    const { text } = await get(`/admin/orders/${orderId}`);
+    expect(text).toContain("$100 came off our fee");
+    expect(text).toContain("$100 off our fee");
+    expect((await press(orderId, "undo-delivery", { reason: "Another car" })).status).toBe(303);
+    expect(await row(orderId)).toMatchObject({ lateCredit: 0 });
+  });
+
   test("keeps in short why an order was canceled, if somebody says so", async () => {
     const { orderId } = await anOrder({ now: yesterday() });
     await press(orderId, "confirm");
@@ -613,13 +632,16 @@ describe("elsewhere at the desk", () => {
     await press(orderId, "assign", carrierFields());
     const { status, text } = await get(`/admin/orders/${orderId}/dispatch-sheet`);
     expect(status).toBe(200);
+    // The figure that the customer has in writing, and the rest of what was agreed.
+    const { carrierPart } = await row(orderId);
+    expect(text).toContain(`<b>$${carrierPart.toLocaleString("en-US")}</b>`);
     // The driver has to say it to the customer.
     const { pickupWord } = await row(orderId);
     expect(text).toContain(`Pickup word: <b>${pickupWord}</b>. Say it to the customer.`);
     for (const word of [
       "25 Example Street",
       "4S4BTANC6M3100001",
-      "$600",
+      carrierPart > 600 ? "of it is ours" : "We pay you",
       "Sample Carrier LLC",
       "Lee Example",
     ])

@@ -99,6 +99,48 @@ test("four steps and a signature make an order, with what was signed word for wo
   expect(leadsTo(await guest.get(at("sign")))).toBe(link);
 });
 
+describe("late has a price", () => {
+  const setLate = async (settings: Record<string, string>) => {
+    for (const [name, value] of Object.entries(settings))
+      await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+  };
+  afterEach(() => setLate({ latePerDay: "", lateAtMost: "" }));
+
+  test("shown on the quote and in the steps, signed word for word, and frozen on the order", async () => {
+    const { reachSign, sign, orders, read, link, at } = await booking();
+    expect(await read(link)).not.toContain("off our fee for each day");
+    await setLate({ latePerDay: "40", lateAtMost: "90" });
+    const says = "we take $40 off our fee for each day, up to $90.";
+    expect(await read(link)).toContain(`the last day of your delivery window, ${says}`);
+    await reachSign();
+    expect(await read(at("terms"))).toContain(says);
+    expect(await read(at("sign"))).toContain(says);
+    expect((await sign()).status).toBe(303);
+    const [order] = await orders();
+    expect(order).toMatchObject({ latePerDay: 40, lateAtMost: 90, lateAfter: order?.deliveryLast });
+    const facts = JSON.parse(order?.signature?.facts ?? "[]") as { label: string; value: string }[];
+    expect(facts.find(({ label }) => label === "Late")?.value).toContain(says);
+    expect(facts.some(({ label }) => label === "Delivery window")).toBe(true);
+    // A later setting is for later orders.
+    await setLate({ latePerDay: "5", lateAtMost: "" });
+    const page = `/order/${order?.orderNumber}?token=${order?.token}`;
+    expect(await read(page)).toContain(says);
+    expect(await read(page.replace("?", "/confirmation?"))).toContain(says);
+  });
+
+  test("a page from before another amount is shown again with it", async () => {
+    const { reachSign, hidden, press, orders } = await booking();
+    await setLate({ latePerDay: "40", lateAtMost: "" });
+    await reachSign();
+    const seen = await hidden("sign");
+    await setLate({ latePerDay: "10", lateAtMost: "" });
+    const stale = await press("sign", "sign", { ...signAnswers(), ...seen });
+    expect(stale.status).toBe(409);
+    expect(await textOf(stale)).toContain("we take $10 off our fee");
+    expect(await orders()).toEqual([]);
+  });
+});
+
 describe("each step", () => {
   test("is asked in order: none can be skipped", async () => {
     const { guest, at, press } = await booking();

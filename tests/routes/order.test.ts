@@ -5,6 +5,8 @@ import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import { byStaff } from "#app/domain/shipping/orders/order-moves.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import { clockAt, dayThere } from "#app/domain/shipping/orders/page/place-clock.ts";
+import { DAY_MS } from "#app/platform/durations.js";
 import { answer, leadsTo, postForm } from "#tests/support/answer.ts";
 import { newEmail } from "#tests/support/factories.ts";
 import { aCarrier, anOrder } from "#tests/support/orders.ts";
@@ -416,6 +418,47 @@ describe("other terms", () => {
   });
 });
 
+test("late takes off our fee what was signed, and every page and paper says price, credit and what is due", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const last = dayThere(clockAt("NY", "10001"), ago(5));
+  const { orderId, link, orderNumber } = await anOrder({
+    now: ago(20),
+    late: { perDay: 30, atMost: 0 },
+    pickupWindow: { first: addDays(last, -8), last: addDays(last, -5), kind: "estimated" },
+    deliveryWindow: { first: addDays(last, -2), last, kind: "estimated" },
+  });
+  const read = async (path: string) => plain(await (await answer(path)).text());
+  const move = async (name: OrderMoveName, moment = new Date()) => {
+    const given = { ...everything(), moment };
+    const moved = await moveOrder({ orderId, move: name, by, given, now: new Date() });
+    if (!moved.ok) throw new Error(JSON.stringify(moved.error));
+    return moved.value;
+  };
+  expect(await read(link)).toContain("we take $30 off our fee for each day");
+  await move("confirm");
+  await move("assign");
+  expect(await read(link)).toMatch(
+    /the last day that we agreed on\. Each day takes \$30 off our fee: \$\d+ so far\./,
+  );
+  const { price, fee, lateCredit } = await move("deliver", ago(3));
+  expect(lateCredit).toBe(60);
+  const money = (amount: number) => `$${amount.toLocaleString("en-US")}`;
+  for (const path of [link, link.replace("?", "/confirmation?")]) {
+    const page = await read(path);
+    expect(page, path).toContain(`Booked price ${money(price)}`);
+    expect(page, path).toMatch(/Off our fee, because it came late 2 days after [A-Z]\w+ \d+, \d{4} −\$60/);
+    expect(page, path).toContain(`In all ${money(price - 60)}`);
+    expect(page, path).not.toContain("so far");
+  }
+  const page = await read(link);
+  expect(page).toContain("$60 comes off our fee, and if you’ve paid it, we pay that back.");
+  const record = await read(link.replace("?", "/record?"));
+  expect(record).toContain(orderNumber);
+  expect(record).toContain(`Brokerage ${money(fee - 60)}`);
+  expect(record).toContain(`$60 of ${money(price)} as agreed, for 2 days`);
+  expect(record).toContain(`Price in all ${money(price - 60)}`);
+});
+
 describe("the paper", () => {
   test("before the confirmation it is the signed request; after it, signed by both", async () => {
     const order = await anOrderAfter();
@@ -437,8 +480,11 @@ describe("the paper", () => {
       "Confirmed on",
     ])
       expect(paper).toContain(part);
-    // It may be passed on, so it has neither.
-    expect(paper).not.toContain((await order.row()).pickupWord);
+    // It may be passed on, so it has neither. The word may stand in the ticker, which isn't of the paper.
+    const html = await (await answer(order.below("confirmation"))).text();
+    const [own = ""] = /<article[\s\S]*?<\/article>/.exec(html) ?? [];
+    expect(plain(own)).toContain("25 Example Street");
+    expect(plain(own)).not.toMatch(new RegExp(`\\b${(await order.row()).pickupWord}\\b`));
     expect(paper).not.toContain("Gate code");
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { answer, postForm, postJson } from "#tests/support/answer.ts";
+import { takeBookings } from "#tests/support/booking.ts";
 import { anOrder, copyOrder } from "#tests/support/orders.ts";
 
 const page = "/price-guarantee";
@@ -68,6 +69,24 @@ describe("the page", () => {
   test("answers 405 to a post", async () => {
     expect((await postForm(page, fields)).status).toBe(405);
   });
+});
+
+test("says what late costs us, only while it costs something and quotes can be booked here", async () => {
+  const says = "we take $40 off our fee for each day, up to $400, and never more than our fee.";
+  const set = async (settings: Record<string, string>) => {
+    for (const [name, value] of Object.entries(settings))
+      await db.setting.upsert({ where: { name }, create: { name, value }, update: { value } });
+  };
+  await set({ latePerDay: "40", lateAtMost: "400" });
+  await takeBookings(false);
+  expect(await textOf(await answer(page))).not.toContain("Late has a price");
+  await takeBookings();
+  const text = await textOf(await answer(page));
+  expect(text).toContain("Late has a price");
+  expect(text).toContain(says);
+  await set({ latePerDay: "", lateAtMost: "" });
+  expect(await textOf(await answer(page))).not.toContain("Late has a price");
+  await takeBookings(false);
 });
 
 describe("what it cost us last year", () => {

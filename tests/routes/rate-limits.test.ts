@@ -209,3 +209,19 @@ test("a private page of one's data is stored nowhere and names itself to no othe
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
   expect(page.headers.get("X-Robots-Tag")).toContain("noindex");
 });
+
+test("a request has the name that our proxy gave it, and one that is no name is ours", async () => {
+  const idOf = async (given: string) =>
+    (await at("192.0.2.77").ask("/healthz", { headers: { "X-Request-Id": given } })).headers.get(
+      "X-Request-Id",
+    );
+  expect(await idOf("proxy-01:abc.def")).toBe("proxy-01:abc.def");
+  for (const wrong of ["with a space", "x".repeat(101), '{"level":"error"}'])
+    expect(await idOf(wrong)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a login that was rejected is in the log with the address that it came from", async () => {
+  const fields = { email: "nobody@example.com", password: "not the right one" };
+  expect((await at("192.0.2.78").post("/admin/login", fields)).status).toBe(400);
+  expect(site.output()).toMatch(/"address":"192\.0\.2\.78".*"a staff login was rejected"/);
+});

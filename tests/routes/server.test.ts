@@ -131,6 +131,11 @@ describe("what cannot be read is refused with words", () => {
   });
 });
 
+test("without a proxy that we trust nobody names a request but us", async () => {
+  const { headers } = await fetch(`${site.url}/healthz`, { headers: { "X-Request-Id": "mine" } });
+  expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test("a line that is idle outlives the minute for which proxies keep theirs", async () => {
   const [, seconds] = /timeout=(\d+)/.exec((await fetch(site.url)).headers.get("keep-alive") ?? "") ?? [];
   expect(Number(seconds)).toBeGreaterThan(60);

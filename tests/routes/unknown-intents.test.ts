@@ -31,6 +31,7 @@ const actions: readonly [path: string, status: number, says: string][] = [
   ["/unsubscribe/:unsubscriber", 400, unreadable],
   ["/privacy/mine/:ownData", 400, unknownButton],
   ["/privacy/mine/:ownData/erase", 400, unknownButton],
+  ["/offer/:carrierOffer", 400, unknownButton],
   ["/chat", 400, "Please write a message"],
   ["/admin/login", 400, "Enter your email"],
   ["/admin/crm", 400, "This form asks for nothing that we know."],

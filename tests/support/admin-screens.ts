@@ -36,6 +36,8 @@ export function adminScreens(file: string): string[] {
     "carriers/new",
     "carriers/import",
     `carriers/${carrier}`,
+    "claims",
+    "claims?show=due",
     "inbox",
     "outbox",
     "automation",

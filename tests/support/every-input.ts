@@ -38,6 +38,7 @@ const rowsOf: Record<string, string> = {
   pictureId: "SELECT id FROM social_pictures",
   slug: "SELECT slug FROM news_posts",
   usdot: "SELECT usdot FROM carriers",
+  claimId: "SELECT id FROM claims WHERE state <> 'draft'",
   code: "SELECT code FROM referrals",
 };
 
@@ -51,6 +52,18 @@ function ownDataToken(): string {
   );
 }
 
+/** Where an address's parameter comes from, if more than one kind of thing is called so. */
+function tableOf(pattern: string, name: string): string | undefined {
+  if (pattern.includes("social/posts")) return "SELECT id FROM social_posts";
+  return pattern.startsWith("/offer/") ? "SELECT token FROM carrier_offers" : rowsOf[name];
+}
+
+/** The token of a driver's link, if there is one. */
+function driverToken(): string {
+  const [row] = sql(database(), "SELECT token FROM driver_links WHERE ended_at IS NULL LIMIT 1");
+  return String(row?.token ?? "none");
+}
+
 function addressOf(pattern: string): string {
   const lead = sql(
     database(),
@@ -59,8 +72,9 @@ function addressOf(pattern: string): string {
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       if (pattern.startsWith("/privacy/mine/") && name === "token") return ownDataToken();
+      if (pattern.startsWith("/drive/") && name === "token") return driverToken();
       if (lead && name in lead) return String(lead[name]);
-      const table = pattern.includes("social/posts") ? "SELECT id FROM social_posts" : rowsOf[name];
+      const table = tableOf(pattern, name);
       const [row] = table ? sql(database(), `${table} LIMIT 1`) : [];
       return String(Object.values(row ?? { none: "none" })[0]);
     })

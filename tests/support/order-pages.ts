@@ -1,6 +1,8 @@
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { By, OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { answer, postForm } from "./answer";
+import { db } from "#app/db.server.ts";
+import { aPhoto, storeInspection, storeMark } from "./finished-ends";
 import { aCarrier, anOrder } from "./orders";
 import { anOffer } from "./other-terms";
 
@@ -26,10 +28,18 @@ export async function orderPages(): Promise<{ path: string; html: string }[]> {
   await move("confirm");
   await move("assign");
   await add("an order, assigned", answer(link));
+  await add("a blank bill of lading", answer(below("bill-of-lading")));
   await add("a confirmation", answer(below("confirmation")));
   await add("canceling", answer(below("cancel")));
   await add("POST canceling, no reason", postForm(below("cancel"), { reason: "" }));
   await move("pick-up");
+  const inspection = await storeInspection(orderId, "pickup");
+  await storeMark(inspection);
+  const { id, position } = aPhoto();
+  const photo = { position, key: id, sourceHash: id, hash: id, smallHash: id, width: 480, height: 360 };
+  await db.inspectionPhoto.create({ data: { inspectionId: inspection, ...photo } });
+  await add("a bill of lading", answer(below("bill-of-lading")));
+  await add("a record", answer(below("record")));
   await add("an order, on the way", answer(link));
   await add("canceling too late", answer(below("cancel")));
   await move("deliver");

@@ -39,6 +39,7 @@ export async function anOrderRequest(
     deliveryWindow: deliveryWindow(pickupWindow, { least, most }),
     parts: dividePrice(quote.estimatedPrice, { percent: 15, least: 100, most: 2_000 }),
     cancellation: { afterAssigned: 100, afterSetOut: 100 },
+    late: { perDay: 0, atMost: 0 },
     signature: {
       key: randomUUID(),
       kind: "booking",

@@ -45,7 +45,7 @@ http {
   upstream sites { ${urls.map((url) => `server ${new URL(url).host};`).join(" ")} keepalive 8; }
   server {
     listen 127.0.0.1:${port};
-    client_max_body_size 40m;
+    client_max_body_size 48m;
     location / {
       proxy_pass http://sites;
       proxy_http_version 1.1;

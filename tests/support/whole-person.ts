@@ -1,3 +1,4 @@
+import { unknownToRegister } from "#app/domain/shipping/carriers/authority-facts.ts";
 import { createHash, randomUUID } from "node:crypto";
 import Database from "better-sqlite3";
 import { db } from "#app/db.server.ts";
@@ -255,6 +256,37 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
     kind: "note",
     data: { text, isShown: true },
   });
+  const seen = await db.inspection.create({
+    data: { orderId: order.orderId, end: "pickup", otherName: name, otherEmail: email, note: text },
+  });
+  const photo = { hash: createHash("sha256").update(randomUUID()).digest("hex"), type: "image/jpeg" };
+  await db.storedFile.create({ data: { ...photo, bytes: 1 } });
+  const taken = await db.inspectionPhoto.create({
+    data: {
+      inspectionId: seen.id,
+      position: "front",
+      key: "1",
+      sourceHash: photo.hash,
+      hash: photo.hash,
+      smallHash: photo.hash,
+      width: 4,
+      height: 3,
+    },
+  });
+  await db.fileLink.create({ data: { hash: photo.hash, inspectionPhotoId: taken.id, name: "front.jpg" } });
+  await db.inspectionMark.create({
+    data: {
+      inspectionId: seen.id,
+      view: "front",
+      x: 1,
+      y: 1,
+      part: "hood",
+      kind: "dent",
+      size: "coin",
+      note: text,
+      formKey: "1",
+    },
+  });
   await db.bookingDraft.create({
     data: { quoteId: quote.id, key: randomUUID(), answers: JSON.stringify({ pickupStreet: street, text }) },
   });
@@ -272,6 +304,53 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       deliveryLast: "2026-12-06",
       endsOn: "2026-12-01",
       key: randomUUID(),
+    },
+  });
+  const claim = await db.claim.create({
+    data: {
+      orderId: order.orderId,
+      number: 1,
+      state: "paid",
+      words: text,
+      amount: 500,
+      letter: `I, ${name}, claim it. ${text}`,
+      signerName: name,
+      signedAt: now,
+    },
+  });
+  const driverLink = await db.driverLink.create({
+    data: { orderId: order.orderId, token: `Drive-${randomUUID()}`, driverName: name, driverPhone: phone },
+  });
+  const { sequence: claimEventId } = await db.claimEvent.create({
+    data: { claimId: claim.id, kind: "pay", mover: "staff", words: text, happenedOn: "2026-11-26" },
+  });
+  await db.fileLink.create({ data: { hash: paper.hash, claimId: claim.id, name: `${name} door.jpg` } });
+  await db.fileLink.create({ data: { hash: paper.hash, claimEventId, name: `${name} check.pdf` } });
+  await db.outboxMessage.create({
+    data: { kind: "claim-answered", claimId: claim.id, recipient: email.toLowerCase() },
+  });
+  await db.review.create({
+    data: {
+      orderId: order.orderId,
+      isByLink: true,
+      author: name,
+      trip: "Florida to New York",
+      body: text,
+      stars: 4,
+      isSample: false,
+    },
+  });
+  await db.payment.create({
+    data: {
+      orderId: order.orderId,
+      kind: "charge",
+      state: "succeeded",
+      amount: 100,
+      key: randomUUID(),
+      customerId: `cus_${randomUUID()}`,
+      cardBrand: "visa",
+      cardLast4: "4242",
+      endedAt: now,
     },
   });
   await db.consentRecord.create({
@@ -305,8 +384,32 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       blockedReason: `${email} complained`,
     },
   });
+  await db.carrierOffer.create({
+    data: {
+      orderId: order.orderId,
+      carrierId,
+      token: randomUUID(),
+      pay: 800,
+      note: text,
+      payNote: text,
+      basis: "b",
+      endsAt: now,
+      answerText: text,
+      acceptedBy: name,
+      driverName: name,
+      driverPhone: phone,
+      truck: name,
+      sheetAcceptedBy: name,
+    },
+  });
   await db.carrierCheck.create({
-    data: { carrierId, source: "staff", facts: "{}", note: `Asked by ${email}`, checkedOn: "2026-11-26" },
+    data: {
+      carrierId,
+      source: "staff",
+      facts: JSON.stringify(unknownToRegister),
+      note: `Asked by ${email}`,
+      checkedOn: "2026-11-26",
+    },
   });
   await db.searchMissDay.create({ data: { day: "2026-11-26", query: name.toLowerCase() } });
   const rejected = [
@@ -366,6 +469,6 @@ export async function wholePerson({ name, email, phone }: Person, now = new Date
       linkEndsAt: linkEndsAtOf(now),
     },
   });
-  const tokens = [quote.token, receipt.token, referral.token, order.token];
+  const tokens = [quote.token, receipt.token, referral.token, order.token, driverLink.token];
   return { leadId, otherId: other.leadId, quote, list, tokens };
 }

@@ -89,6 +89,25 @@ export async function readFormWithFiles(
   return { fields: textsOf(form), files: files as File[], kept };
 }
 
+/**
+ * A form that may bring photos in its field "photos", and in "head" the beginning of the file that a browser made one of:
+ * all of it at most `maxBytes`. One without files is bounded like any other.
+ */
+export async function readFormWithPhotos(
+  request: Request,
+  maxBytes: number,
+): Promise<{ fields: Record<string, string>; photos: File[]; head: File | null }> {
+  const hasFiles = mediaType(request) === "multipart/form-data";
+  const form = await readFormData(request, hasFiles ? maxBytes : undefined);
+  const isFile = (entry: FormDataEntryValue | null): entry is File => entry instanceof File && entry.size > 0;
+  const head = form.get("head");
+  return {
+    fields: textsOf(form),
+    photos: form.getAll("photos").filter(isFile),
+    head: isFile(head) ? head : null,
+  };
+}
+
 /** A password is exactly what was chosen, whatever is in it. */
 const asTyped = (name: string, value: string): string =>
   /password/i.test(name) ? value : withoutInvisible(value);

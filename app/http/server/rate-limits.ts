@@ -38,6 +38,13 @@ export const rateLimits = {
   "sign-booking": { times: 20, seconds: 10 * MINUTE_SECONDS, what: "signed many bookings" },
   callback: { times: 10, seconds: HOUR_SECONDS, what: "asked for several calls" },
   order: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "changed your order often" },
+  // By a carrier's link.
+  offer: { times: 60, seconds: 10 * MINUTE_SECONDS, what: "answered offers often" },
+  // A trip of days with a place each hour, from one phone.
+  driver: { times: 120, seconds: 10 * MINUTE_SECONDS, what: "sent many reports" },
+  // A page of an inspection has some twenty presses, and each of its photos is one more, again after a dropped line.
+  inspection: { times: 300, seconds: 10 * MINUTE_SECONDS, what: "changed the inspection often" },
+  "inspection-photo": { times: 300, seconds: 10 * MINUTE_SECONDS, what: "sent many photos" },
   models: { times: 120, seconds: MINUTE_SECONDS, what: "asked for many lists of models" },
   "quote-mail": { times: 10, seconds: HOUR_SECONDS, what: "asked for many emails" },
 } as const satisfies Record<string, RateLimit>;

@@ -2,6 +2,10 @@ import { env } from "#app/env.server.ts";
 
 const overHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
+/** Two years. The domain's other hosts aren't ours to decide about, unless the operator says so. */
+export const strictTransport = (withSubdomains: boolean): string =>
+  withSubdomains ? "max-age=63072000; includeSubDomains" : "max-age=63072000";
+
 /** The documents that our pages frame: emails and previews of the staff area. */
 const framedPaths = [
   /^\/email-preview\/[\w-]+\.html$/,
@@ -11,6 +15,12 @@ const framedPaths = [
 ];
 const isFramed = (path: string) => framedPaths.some((shape) => shape.test(path));
 
+const permissions = (geolocation: string): string =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
+
+/** A driver's page asks the phone where it is, at a press. */
+const isDriver = (path: string) => path.startsWith("/drive/");
+
 /** For every response; `same-origin` keeps private links out of other sites' logs. */
 const baseHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
@@ -18,12 +28,21 @@ const baseHeaders: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-  ...(overHttps && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  "Permissions-Policy": permissions("()"),
+  ...(overHttps && { "Strict-Transport-Security": strictTransport(env.HSTS_SUBDOMAINS === "on") }),
 };
 
-export const baseHeadersFor = (path: string): Readonly<Record<string, string>> =>
-  isFramed(path) ? { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" } : baseHeaders;
+/** The page whose button leads to Stripe, where a card is kept or our fee paid. */
+const leadsToStripe = (path: string) => env.PAYMENTS === "stripe" && /^\/order\/[^/]{1,40}\/pay$/.test(path);
+const STRIPES_PAGE = "https://checkout.stripe.com";
+
+export function baseHeadersFor(path: string): Readonly<Record<string, string>> {
+  if (isDriver(path)) return { ...baseHeaders, "Permissions-Policy": permissions("(self)") };
+  if (isFramed(path)) return { ...baseHeaders, "X-Frame-Options": "SAMEORIGIN" };
+  if (!leadsToStripe(path)) return baseHeaders;
+  const policy = baseHeaders["Permissions-Policy"]?.replace("payment=()", `payment=(self "${STRIPES_PAGE}")`);
+  return { ...baseHeaders, ...(policy && { "Permissions-Policy": policy }) };
+}
 
 /**
  * The policy of an email shown as its own document: email programs need inline styles, and everything else is
@@ -67,7 +86,7 @@ export function documentPolicy(inlineScripts: readonly string[], path: string): 
     "connect-src": ["'self'", ...maps.connect, ...analytics.connect, ...(import.meta.env.DEV ? ["ws:"] : [])],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...(leadsToStripe(path) ? [STRIPES_PAGE] : [])],
     "frame-ancestors": [isFramed(path) ? "'self'" : "'none'"],
   };
   // Vite's development server inlines styles.

@@ -1,6 +1,7 @@
 /**
- * How long a body may take to arrive, in milliseconds. Forms have 64 KB at most; only staff send files, up to 40 MB,
- * which take six minutes at 1 Mbit/s. Somebody who isn't logged in gets an answer before the first byte of one.
+ * How long a body may take to arrive, in milliseconds. Forms have 64 KB at most; only staff, drivers and customers with a
+ * claim send files, up to 45 MB, which take six minutes at 1 Mbit/s. Without a login, a driver's link or an order's there
+ * is an answer before the first byte.
  */
 export const BODY_MS = { form: 30_000, upload: 600_000 };
 /** What is still coming after the answer is read for this long, so that the visitor sees the answer and not a reset. */

@@ -71,8 +71,10 @@ app.use((request, response, next) => {
   });
   next();
 });
-/** Where staff send files. @param {string} path */
-const takesUploads = (path) => /^\/admin\/(?:crm\/import|social)(?:[/.]|$)/.test(path);
+/** Where staff send files, customers those of a claim, and drivers photos. @param {string} path */
+const takesUploads = (path) =>
+  /^\/(?:admin\/(?:crm\/import|social|carriers|claims)|order\/[^/]+\/claim)(?:[/.]|$)/.test(path) ||
+  /^\/drive\/[^/]+\/(?:pickup|delivery)\/photos(?:[/.]|$)/.test(path);
 app.use(boundBodies(takesUploads));
 app.use((request, response, next) => {
   const rejected = rejectUnreadable(request.method, request.url, request.get("host"));

@@ -6,6 +6,8 @@ import { listAgents } from "#app/domain/desk/figures/dashboard/list-agents.serve
 import { loadDashboard, TOP_LANES } from "#app/domain/desk/figures/dashboard/load-dashboard.server.ts";
 import { readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
 import { loadOrderFigures } from "#app/domain/desk/figures/orders/load-order-figures.server.ts";
+import { spreadBys } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import type { SpreadBy } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -27,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [period, whole] = [readPeriod(searchParams, today), searchParams.get("whole")];
   const query = searchParams.toString();
   if (searchParams.get("part") === "orders") {
-    const figures = await loadOrderFigures(period, { today, isWhole: whole === "lanes" });
+    const by = spreadBys.find((one) => one === searchParams.get("spread")) ?? "month";
+    const figures = await loadOrderFigures(period, { today, isWhole: whole === "lanes", by });
     return { part: "orders" as const, figures, today, query, role: staff.role };
   }
   const agents = await listAgents();
@@ -68,14 +71,16 @@ export default function Dashboard() {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Orders({ figures, today, query, role }: Extract<Loaded, { part: "orders" }>) {
-  const wholePath = `${pathIn(query)("whole", "lanes")}#order-lanes`;
+  const pathWith = pathIn(query);
+  const wholePath = `${pathWith("whole", "lanes")}#order-lanes`;
+  const pathBy = (other: SpreadBy) => `${pathWith("spread", other)}#spread`;
   return (
     <AdminPage
       title="Dashboard"
       beside={<Tabs part="orders" role={role} query={query} />}
       buttons={<PeriodForm period={figures.period} today={today} />}
     >
-      <OrderPanels figures={figures} wholePath={wholePath} role={role} />
+      <OrderPanels figures={figures} wholePath={wholePath} pathBy={pathBy} role={role} />
     </AdminPage>
   );
 }

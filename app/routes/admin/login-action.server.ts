@@ -15,6 +15,7 @@ import { isKnownDevice, rememberDevice } from "#app/http/staff/known-device-cook
 import { findStaff, sessionPlace } from "#app/http/staff/require-staff.server.ts";
 import { saveStaffToken } from "#app/http/staff/staff-cookie.server.ts";
 import { logger } from "#app/logger.server.ts";
+import { requestScope } from "#app/request-context.server.ts";
 
 /** Both steps of a login: the email and password, then the code. */
 export async function loginAction({ request }: ActionFunctionArgs) {
@@ -66,7 +67,7 @@ async function rejected(submission: FormSubmission<string, unknown>, error: Logi
     const errors = { title: "That took too long.", message: "Please log in again.", fields: [] };
     return actionResult(submission, errors, {}, { status: 400, headers: await forgetPendingLogin() });
   }
-  logger.warn({ reason: error.code }, "a staff login was rejected");
+  logger.warn({ reason: error.code, address: requestScope().ip }, "a staff login was rejected");
   const headers: HeadersInit =
     error.code === "locked" ? { "Retry-After": String(retryAfter(error.until, now)) } : {};
   const status = error.code === "locked" ? 429 : 400;

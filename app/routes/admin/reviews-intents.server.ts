@@ -9,6 +9,7 @@ import { rejectForm, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { entryActions, staleReply } from "./content-intents.server";
 import type { ContentReply, Posted } from "./content-intents.server";
+import { linkReviewActions } from "./link-reviews-intents.server";
 
 const done = (code: string, id?: string) => `/admin/reviews?done=${code}${id ? `&edit=${id}` : ""}`;
 const desk = { kind: reviewKind, form: reviewForm, what: "review", done };
@@ -53,7 +54,13 @@ async function saveReview({ staff: by, id, fields, now }: Posted) {
   });
 }
 
-const actions = { show: showOrHide(true), hide: showOrHide(false), save: saveReview, ...entryActions(desk) };
+const actions = {
+  show: showOrHide(true),
+  hide: showOrHide(false),
+  save: saveReview,
+  ...linkReviewActions,
+  ...entryActions(desk),
+};
 
 export const postReviews = (posted: Posted) =>
   runIntent(posted.fields["intent"], actions, rejectForm, posted);

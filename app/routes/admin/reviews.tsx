@@ -11,6 +11,7 @@ import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { ConflictView } from "#app/ui/admin/content/conflict-view.tsx";
 import { DeletedEntries } from "#app/ui/admin/content/deletion.tsx";
+import { LinkReviewPanel } from "#app/ui/admin/content/link-review-panel.tsx";
 import { ReviewForm } from "#app/ui/admin/content/review-form.tsx";
 import { ReviewTable } from "#app/ui/admin/content/review-table.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -24,12 +25,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const reviews = await listReviews();
   const asked = searchParams.get("edit");
-  const review = reviews.find(({ id, isSample }) => id === asked && !isSample) ?? null;
-  if (asked && !review) throw notFound();
+  const found = reviews.find(({ id, isSample }) => id === asked && !isSample) ?? null;
+  if (asked && !found) throw notFound();
+  const byLink = found?.isByLink ? found : null;
+  const review = byLink ? null : found;
   const version = searchParams.get("version");
   const versions = review && (await loadVersions(reviewKind, { id: review.id, today: review, version }));
   if (version && !versions) throw notFound();
-  return { reviews, review, versions, deleted: await listDeleted(reviewKind) };
+  return { reviews, review, byLink, versions, deleted: await listDeleted(reviewKind) };
 }
 
 export const action = staffAction(async ({ request }) => {
@@ -46,11 +49,12 @@ const doneMessages = new Map([
   ["hidden", "It’s hidden."],
   ["restored", "The earlier text is back."],
   ["deleted", "The review is deleted."],
+  ["answered", "The answer is saved."],
   ["undeleted", "The review is back."],
 ]);
 
 export default function Reviews() {
-  const { reviews, review, versions, deleted } = useLoaderData<typeof loader>();
+  const { reviews, review, byLink, versions, deleted } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as ContentReply | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
@@ -59,7 +63,7 @@ export default function Reviews() {
     <AdminPage
       title="Reviews"
       buttons={
-        review && (
+        (review ?? byLink) && (
           <Link className="btn" to="/admin/reviews">
             New review
           </Link>
@@ -70,16 +74,17 @@ export default function Reviews() {
       <ConflictView reply={reply} compared={versions?.compared ?? null} />
       <div className="with-side">
         <div className="stack">
-          <ReviewTable reviews={reviews} chosen={review?.id ?? null} />
+          <ReviewTable reviews={reviews} chosen={review?.id ?? byLink?.id ?? null} />
           <DeletedEntries action="/admin/reviews" what="reviews" entries={deleted} />
         </div>
         <div className="stack">
+          {byLink && <LinkReviewPanel key={byLink.id} review={byLink} lastResult={reply?.lastResult} />}
           <ReviewForm
             key={review?.id ?? "new"}
             action={address}
             review={review}
             basedOn={reply?.conflict?.basedOn ?? review?.basedOn ?? ""}
-            lastResult={reply?.lastResult}
+            lastResult={byLink ? undefined : reply?.lastResult}
           />
           {review && versions && (
             <Versions

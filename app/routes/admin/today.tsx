@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.server.ts";
+import { loadClaimTodos } from "#app/domain/desk/figures/today/claim-todos.server.ts";
 import { loadToday } from "#app/domain/desk/figures/today/load-today.server.ts";
 import { todoKinds } from "#app/domain/desk/figures/today/todo.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -13,6 +14,7 @@ import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { ArrivalChoice } from "#app/ui/admin/today/arrival-choice.tsx";
+import { ClaimTodos } from "#app/ui/admin/today/claim-todos.tsx";
 import { OrderTodos } from "#app/ui/admin/today/order-todos.tsx";
 import { Peek } from "#app/ui/admin/today/peek.tsx";
 import { Tally } from "#app/ui/admin/today/tally.tsx";
@@ -28,10 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const whole = todoKinds.find((kind) => kind === searchParams.get("show")) ?? null;
   const whose = { staffId: isEverybody ? null : staff.id, now };
-  const [view, orders] = await Promise.all([loadToday(whose, whole), loadOrderTodos(whose)]);
+  const [view, orders, claims] = await Promise.all([
+    loadToday(whose, whole),
+    loadOrderTodos(whose),
+    loadClaimTodos(now),
+  ]);
   return {
     view,
     orders,
+    claims,
     now,
     whole,
     isEverybody,
@@ -59,7 +66,8 @@ const keys = [
 ] as const;
 
 export default function Today() {
-  const { view, orders, now, whole, isEverybody, today, done, formKey } = useLoaderData<typeof loader>();
+  const { view, orders, claims, now, whole, isEverybody, today, done, formKey } =
+    useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const shown = whole ? view.groups.filter(({ kind }) => kind === whole) : view.groups;
   const { at, setKey } = useCursor(shown.flatMap(({ rows }) => rows));
@@ -73,6 +81,7 @@ export default function Today() {
       )}
       <ArrivalChoice />
       <Tally {...view} isEverybody={isEverybody} today={today} />
+      {!whole && <ClaimTodos claims={claims} today={today} />}
       {!whole && <OrderTodos groups={orders} now={now} today={today} />}
       <div className="with-side">
         <TodoGroups

@@ -8,6 +8,8 @@ import { describeErrorWithPhone } from "#app/domain/base/forms/error-messages.ts
 import { describeFormErrors } from "#app/domain/base/forms/form-errors.ts";
 import type { GuaranteeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import { guaranteeYear } from "#app/domain/desk/figures/orders/guarantee-year.server.ts";
+import { readBookingSettings } from "#app/domain/shipping/orders/booking-settings.server.ts";
+import { describeLatePrice } from "#app/domain/shipping/orders/late-credit.ts";
 import { nameCities } from "#app/domain/trip/places/name-cities.server.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { readQuery } from "#app/http/forms/read-query.ts";
@@ -23,10 +25,24 @@ const yearOfGuarantee = (now: Date): Promise<GuaranteeYear | null> =>
     return null;
   });
 
+/** What late costs us, while quotes can be booked here; a page without it is better than none. */
+const latePrice = (): Promise<string> =>
+  readBookingSettings()
+    .then(({ isOn, late }) => (isOn ? describeLatePrice(late) : ""))
+    .catch((error: unknown) => {
+      logger.error({ err: error }, "what late costs could not be read");
+      markIncomplete();
+      return "";
+    });
+
 /** The page with an empty checker, or with the result of the check in its URL. */
 export async function priceGuaranteeLoader({ request }: LoaderFunctionArgs) {
-  const year = await yearOfGuarantee(new Date());
-  const present = (...shown: Parameters<typeof presentCheck>) => ({ check: presentCheck(...shown), year });
+  const [year, late] = await Promise.all([yearOfGuarantee(new Date()), latePrice()]);
+  const present = (...shown: Parameters<typeof presentCheck>) => ({
+    check: presentCheck(...shown),
+    year,
+    late,
+  });
   const values = readCheck(nameCities(readQuery(new URL(request.url).searchParams)));
   if (!values) return data(present(emptyCheck, {}));
   const submission = readSubmission(priceCheckForm, values);

@@ -32,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function PriceGuaranteePage() {
-  const { check, year } = useLoaderData<typeof loader>();
+  const { check, year, late } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenTrail here={here.label} />
       <div className="wrap guarantee-page">
-        <PriceGuarantee year={year} />
+        <PriceGuarantee year={year} late={late} />
         <PriceChecker view={check} action="/price-guarantee" />
       </div>
     </>

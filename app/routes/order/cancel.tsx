@@ -7,6 +7,7 @@ import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { isCustomersReason } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { cancelByCustomer } from "#app/domain/shipping/orders/cancel-order.server.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
 import { loadOrderPage } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       why: isCustomersReason(why) ? why : null,
       seen: readSeen(seen),
       now: new Date(),
+      after: followOrder,
     });
     // A second press of the same finds it canceled, which is what was wanted.
     if (canceled.ok || (await openOrder(args)).state === "canceled") return redirect(orderLink(order), 303);

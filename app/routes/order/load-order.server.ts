@@ -15,7 +15,10 @@ import { formatWindow } from "#app/domain/shipping/orders/page/describe-window.t
 import { loadOrderPage } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import { recordOrderOpened } from "#app/domain/shipping/orders/page/record-order-opened.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { findCertificateFile, loadCondition } from "#app/domain/shipping/papers/load-condition.server.ts";
+import { hasBill } from "#app/domain/shipping/orders/broker-record.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { companyFacts } from "#app/http/server/business.server.ts";
 import { isVisitor } from "#app/http/server/visitor.server.ts";
@@ -34,15 +37,22 @@ export async function loadShownOrder(
   if (!loaded) throw notFound();
   const { order, page, terms } = loaded;
   noteOpened(order, args.request, now);
-  const { businessHours } = await companyFacts();
+  const [{ businessHours }, condition, certificate] = await Promise.all([
+    companyFacts(),
+    loadCondition(order),
+    findCertificateFile(order, now),
+  ]);
   return {
     page,
     token: order.token,
     drawing: orderMap(order),
     offer: terms && isAnswerable(order, terms, now) ? await shownOffer(order, terms) : null,
     offerOver: terms && !isAnswerable(order, terms, now) ? sayOver(order, terms, now) : "",
+    toPay: await loadToPay(order),
     phone: businessPhone(),
     hours: businessHours,
+    condition,
+    papers: { hasBill: hasBill(order), hasCertificate: certificate !== null },
   };
 }
 

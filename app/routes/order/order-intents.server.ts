@@ -6,6 +6,7 @@ import { requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { readSeen } from "#app/domain/base/forms/seen.ts";
 import { maxLength } from "#app/domain/base/limits/form-limits.ts";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
 import { answerByCustomer } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import type { AnswerError } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
@@ -20,6 +21,7 @@ import { detailForm } from "#app/domain/shipping/orders/page/detail-form.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import { tripEnds } from "#app/domain/shipping/orders/page/order-details.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { isCardMissing } from "#app/domain/shipping/payments/find-payments.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
 import { badRequest } from "#app/http/responses/responses.server.ts";
@@ -72,7 +74,9 @@ async function acceptTerms({ order, fields, now }: Press) {
     orderId: order.id,
     key,
     answer: { accept: true, signerName: signed.data, wording, ip },
+    mayConfirm: async (asked, tx) => !(await isCardMissing(asked, tx)),
     now,
+    after: followOrder,
   });
   return answered.ok ? redirect(orderLink(order), 303) : notAnswered(order, answered.error, typed);
 }

@@ -24,10 +24,14 @@ const NOTHING = "/privacy/mine?done=nothing";
 
 async function erase(email: string, now: Date) {
   const erased = await erasePerson({ provenEmail: email, by: byThemselves, now });
-  if (!erased.ok && erased.error.code === "underway") {
-    const orders = erased.error.orderNumbers.join(", ");
+  if (!erased.ok && erased.error.code !== "nobody") {
+    const { code, orderNumbers } = erased.error;
+    const why =
+      code === "unsettled"
+        ? "has money on its way, or we owe you some of it"
+        : "is booked and not delivered yet, or has an open claim";
     return data(
-      { error: `${orders} is booked and not delivered yet. Erase everything after that.` },
+      { error: `${orderNumbers.join(", ")} ${why}. Erase everything after that.` },
       { status: 409 },
     );
   }

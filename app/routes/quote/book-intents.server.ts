@@ -22,7 +22,8 @@ import { otherZips, placesErrors, vinErrors } from "#app/domain/shipping/booking
 import { isChange, offerFor } from "#app/domain/shipping/bookings/price-offer.server.ts";
 import { dayOfDraft } from "#app/domain/shipping/bookings/present-booking.server.ts";
 import { signBooking } from "#app/domain/shipping/bookings/sign-booking.server.ts";
-import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, payPath } from "#app/domain/shipping/orders/order-link.ts";
+import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
@@ -34,21 +35,21 @@ import {
   showStale,
   showStep,
   toStep,
-} from "./book-press.server";
-import type { Answer, BookPress } from "./book-press.server";
+} from "./book-step.server";
+import type { Answer, BookStepPost } from "./book-step.server";
 
 /** What comes before each step's own checks: somebody else's change, a price that has ended, a step that was skipped. */
-async function cannotYet(press: BookPress, step: AskedStep): Promise<Answer | null> {
-  if (isStale(press, step)) return showStale(press, step);
-  if (isSkipping(press, step)) return toStep(press, undefined);
+async function cannotYet(post: BookStepPost, step: AskedStep): Promise<Answer | null> {
+  if (isStale(post, step)) return showStale(post, step);
+  if (isSkipping(post, step)) return toStep(post, undefined);
   // What was typed is kept, and the page asks for the new price first.
-  return press.booking.isPriceOver ? saveStep(press, step, { to: step }) : null;
+  return post.booking.isPriceOver ? saveStep(post, step, { to: step }) : null;
 }
 
-async function toVehicle(press: BookPress): Promise<Answer> {
-  const early = await cannotYet(press, "places");
+async function toVehicle(post: BookStepPost): Promise<Answer> {
+  const early = await cannotYet(post, "places");
   if (early) return early;
-  const { booking, fields } = press;
+  const { booking, fields } = post;
   const { context } = booking;
   const submission = readSubmission(placesForm, fields);
   const {
@@ -60,55 +61,55 @@ async function toVehicle(press: BookPress): Promise<Answer> {
   } = fields;
   const typed = { firstDay: firstDay.trim(), pickupStreet, deliveryStreet, customerPhone, customerEmail };
   const wrong = [...(submission.ok ? [] : submission.error), ...placesErrors(typed, context)];
-  if (!submission.ok || wrong.length > 0) return showStep(press, "places", fieldRejection("places", wrong));
+  if (!submission.ok || wrong.length > 0) return showStep(post, "places", fieldRejection("places", wrong));
   const first = readFirstDay(submission.value.firstDay, context);
-  if ("error" in first) return showStep(press, "places", fieldRejection("places", [first.error]));
+  if ("error" in first) return showStep(post, "places", fieldRejection("places", [first.error]));
   const zips = otherZips(submission.value, context);
   return priceAndAccept(
-    press,
+    post,
     "places",
     { pickupOn: first.day, ...zips },
     zips.deliveryZip ? "deliveryStreet" : "pickupStreet",
   );
 }
 
-async function toTerms(press: BookPress): Promise<Answer> {
-  const early = await cannotYet(press, "vehicle");
+async function toTerms(post: BookStepPost): Promise<Answer> {
+  const early = await cannotYet(post, "vehicle");
   if (early) return early;
-  const { booking, fields } = press;
+  const { booking, fields } = post;
   const submission = readSubmission(vehicleForm, fields);
-  if (!submission.ok) return showStep(press, "vehicle", fieldRejection("vehicle", submission.error));
+  if (!submission.ok) return showStep(post, "vehicle", fieldRejection("vehicle", submission.error));
   const { vin } = submission.value;
   const warnings = vinErrors(submission.value, booking.context);
   // Pressed again, the same VIN is taken.
   if (warnings.length > 0)
     return showStep(
-      { ...press, fields: { ...fields, vinSeen: vin } },
+      { ...post, fields: { ...fields, vinSeen: vin } },
       "vehicle",
       fieldRejection("vehicle", warnings),
     );
   const isRunning = submission.value.isRunning === "true";
-  if (isRunning === booking.quote.isRunning) return accept(press, "vehicle", booking.quote);
-  return priceAndAccept(press, "vehicle", { pickupOn: dayOfDraft(booking), isRunning }, "isRunning");
+  if (isRunning === booking.quote.isRunning) return accept(post, "vehicle", booking.quote);
+  return priceAndAccept(post, "vehicle", { pickupOn: dayOfDraft(booking), isRunning }, "isRunning");
 }
 
-async function toSign(press: BookPress): Promise<Answer> {
-  const early = await cannotYet(press, "terms");
+async function toSign(post: BookStepPost): Promise<Answer> {
+  const early = await cannotYet(post, "terms");
   if (early) return early;
-  const { booking, fields } = press;
+  const { booking, fields } = post;
   const submission = readSubmission(termsForm, fields);
   const wrong: FieldError[] = submission.ok ? [] : [...submission.error];
   if (submission.ok && submission.value.termsVersion !== booking.context.termsVersion)
     wrong.push({ field: "acceptTerms", code: "terms-changed" });
-  if (wrong.length > 0) return showStep(press, "terms", fieldRejection("terms", wrong));
-  return accept(press, "terms", booking.quote);
+  if (wrong.length > 0) return showStep(post, "terms", fieldRejection("terms", wrong));
+  return accept(post, "terms", booking.quote);
 }
 
 const afterStep = { places: "vehicle", vehicle: "terms", terms: "sign" } as const;
 
 /** Saves an accepted step with the version of the quote that it was accepted for. */
-const accept = (press: BookPress, step: AskedStep, quote: StoredQuote): Promise<Answer> =>
-  saveStep(press, step, {
+const accept = (post: BookStepPost, step: AskedStep, quote: StoredQuote): Promise<Answer> =>
+  saveStep(post, step, {
     to: afterStep[step],
     priced: { basis: basisOf(quote), price: quote.estimatedPrice },
   });
@@ -118,30 +119,30 @@ const accept = (press: BookPress, step: AskedStep, quote: StoredQuote): Promise<
  * version of the quote once the customer has pressed with it.
  */
 async function priceAndAccept(
-  press: BookPress,
+  post: BookStepPost,
   step: AskedStep,
   change: TripChange,
   field: string,
 ): Promise<Answer> {
-  const { booking, fields, key, now } = press;
+  const { booking, fields, key, now } = post;
   const { quote, context } = booking;
-  if (!isChange(quote, change)) return accept(press, step, quote);
+  if (!isChange(quote, change)) return accept(post, step, quote);
   const isOnlyDay = !change.pickupZip && !change.deliveryZip && change.isRunning === undefined;
   const offer = await offerFor(quote, change, now);
   if (!offer.ok) {
     // A price that we agreed on without a day holds for any.
     if (offer.error.code === "agreed" && isOnlyDay && quote.pickupOn === null)
-      return accept(press, step, quote);
-    return showStep(press, step, notPriced(offer.error, isOnlyDay ? "firstDay" : field));
+      return accept(post, step, quote);
+    return showStep(post, step, notPriced(offer.error, isOnlyDay ? "firstDay" : field));
   }
   const price = offer.value.now;
-  if (isOnlyDay && price === quote.estimatedPrice) return accept(press, step, quote);
+  if (isOnlyDay && price === quote.estimatedPrice) return accept(post, step, quote);
   if (fields.acceptedPrice !== String(price))
-    return showStep(press, step, { offer: offer.value, errors: { title: "", message: "", fields: [] } });
+    return showStep(post, step, { offer: offer.value, errors: { title: "", message: "", fields: [] } });
   const changed = await changeTrip(key, change, { basis: context.basis, price }, now);
   if (!changed) throw notFound();
-  if (!changed.ok) return showStale(press, step);
-  return accept(press, step, changed.value);
+  if (!changed.ok) return showStale(post, step);
+  return accept(post, step, changed.value);
 }
 
 /** Why a change has no price, at the field that asked for it. */
@@ -165,28 +166,28 @@ function notPriced(error: ChangeError, field: string) {
 }
 
 /** The step before; what was typed is kept, accepted or not. */
-async function back(press: BookPress): Promise<Answer> {
-  const { fields } = press;
+async function back(post: BookStepPost): Promise<Answer> {
+  const { fields } = post;
   const from = isBookingStep(fields.step) ? fields.step : "places";
   const to = stepBefore(from);
-  if (from === "sign" || isStale(press, from)) return toStep(press, to ?? undefined);
-  return saveStep(press, from, { to });
+  if (from === "sign" || isStale(post, from)) return toStep(post, to ?? undefined);
+  return saveStep(post, from, { to });
 }
 
 /** A new version at today's price once the hold has ended. */
-async function reprice(press: BookPress): Promise<Answer> {
-  const { booking, fields, key, now } = press;
+async function reprice(post: BookStepPost): Promise<Answer> {
+  const { booking, fields, key, now } = post;
   const step = isBookingStep(fields.step) ? fields.step : undefined;
   const accepted = { basis: readSeen(fields[SEEN]).basis ?? "", price: Number(fields.acceptedPrice) };
   const changed = await changeTrip(key, { pickupOn: dayOfDraft(booking) }, accepted, now);
   if (!changed) throw notFound();
-  if (!changed.ok) return toStep(press, step);
+  if (!changed.ok) return toStep(post, step);
   const { draft, quote } = booking;
   const priced = { basis: basisOf(changed.value), price: changed.value.estimatedPrice };
   // Steps that were accepted before stay so; another tab that was faster has done the same.
   if (draft.answers.done.length > 0)
     await saveBookingDraft(quote.id, draft, { ...draft.answers, priced }, now);
-  return toStep(press, step);
+  return toStep(post, step);
 }
 
 const tooManyOrders = (phone: string): FormErrors => ({
@@ -196,14 +197,14 @@ const tooManyOrders = (phone: string): FormErrors => ({
   fields: [],
 });
 
-async function sign(press: BookPress): Promise<Answer> {
-  const { booking, fields, now } = press;
+async function sign(post: BookStepPost): Promise<Answer> {
+  const { booking, fields, now } = post;
   const submission = readSubmission(signForm, fields);
   const wrong: FieldError[] = submission.ok ? [] : [...submission.error];
   // Staff checked the box of the terms' step, which accepts nothing for the customer.
   if (booking.draft.staffId !== null && fields.acceptTerms !== "on")
     wrong.push({ field: "acceptTerms", code: "terms-not-accepted" });
-  if (!submission.ok || wrong.length > 0) return showStep(press, "sign", fieldRejection("sign", wrong));
+  if (!submission.ok || wrong.length > 0) return showStep(post, "sign", fieldRejection("sign", wrong));
   const signed = await signBooking({
     quoteId: booking.quote.id,
     key: fields.key ?? "",
@@ -213,21 +214,22 @@ async function sign(press: BookPress): Promise<Answer> {
     business: { name: businessName(), phone: businessPhone() },
     now,
   });
-  if (signed.ok) return redirect(orderLink(signed.value), 303);
+  // The pay page goes on to the order by itself where no card is asked for.
+  if (signed.ok) return redirect(stripeAccount ? payPath(signed.value) : orderLink(signed.value), 303);
   switch (signed.error.code) {
     case "stale":
-      return showStale(press, "sign");
+      return showStale(post, "sign");
     case "price-over":
-      return toStep(press, "sign");
+      return toStep(post, "sign");
     case "too-many":
-      return showStep(press, "sign", { errors: tooManyOrders(businessPhone()), status: 429 });
+      return showStep(post, "sign", { errors: tooManyOrders(businessPhone()), status: 429 });
     default:
-      return toStep(press, undefined);
+      return toStep(post, undefined);
   }
 }
 
 /** What each button of a booking does, by the value of `intent`. */
-export const bookIntents: Readonly<Record<string, (press: BookPress) => Promise<Answer>>> = {
+export const bookIntents: Readonly<Record<string, (post: BookStepPost) => Promise<Answer>>> = {
   "to-vehicle": toVehicle,
   "to-terms": toTerms,
   "to-sign": toSign,

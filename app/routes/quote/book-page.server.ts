@@ -21,8 +21,8 @@ import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { requestScope } from "#app/request-context.server.ts";
 import { bookIntents } from "./book-intents.server";
-import { showStep, toQuote } from "./book-press.server";
-import type { Answer, BookPress } from "./book-press.server";
+import { showStep, toQuote } from "./book-step.server";
+import type { Answer, BookStepPost } from "./book-step.server";
 
 const keyOf = ({ request, params }: LoaderFunctionArgs) => ({
   typedNumber: params.quoteNumber ?? "",
@@ -66,29 +66,29 @@ export async function bookAction(args: ActionFunctionArgs) {
     const signed = fields.intent === "sign" ? await findSignedAgain(fields, requestScope().ip) : null;
     return signed ? redirect(orderLink(signed), 303) : toQuote(booking);
   }
-  const press: BookPress = { key, booking, fields, isByStaff: isByStaff(request), now };
+  const post: BookStepPost = { key, booking, fields, isByStaff: isByStaff(request), now };
   const step = isBookingStep(fields.step) ? fields.step : stepOf(fields.intent);
-  return withTerms(await pressed(press, step), now);
+  return withTerms(await pressed(post, step), now);
 }
 
-async function pressed(press: BookPress, step: BookingStep): Promise<Answer> {
-  const { fields } = press;
+async function pressed(post: BookStepPost, step: BookingStep): Promise<Answer> {
+  const { fields } = post;
   const exceeded = await checkRateLimit(fields.intent === "sign" ? "sign-booking" : "booking-step");
   const phone = businessPhone();
   if (exceeded) {
     const { message, headers } = exceeded;
-    return showStep(press, step, {
+    return showStep(post, step, {
       errors: describeFormFailure({ code: "rate-limited", message }, phone),
       status: 429,
       headers,
     });
   }
   try {
-    return await runIntent(fields.intent, bookIntents, rejectButton, press);
+    return await runIntent(fields.intent, bookIntents, rejectButton, post);
   } catch (error) {
     if (error instanceof Response) throw error;
     logger.error({ err: error }, "a step of a booking could not be stored");
-    return showStep(press, step, { errors: describeFormFailure({ code: "not-saved" }, phone), status: 503 });
+    return showStep(post, step, { errors: describeFormFailure({ code: "not-saved" }, phone), status: 503 });
   }
 }
 

@@ -33,6 +33,7 @@ export const railGroups: RailLink[][] = [
     { href: "/admin/crm?view=board", label: "Board", icon: "board", permission: "leads.read" },
     { href: "/admin/orders?state=open", label: "Orders", icon: "car", permission: "orders.read" },
     { href: "/admin/carriers", label: "Carriers", icon: "swap", permission: "orders.read" },
+    { href: "/admin/claims", label: "Claims", icon: "warn", permission: "orders.read" },
     { href: "/admin/inbox", label: "Inbox", icon: "messages", permission: "inbox.read" },
     { href: "/admin/outbox", label: "Outbox", icon: "send", permission: "outbox.read" },
   ],

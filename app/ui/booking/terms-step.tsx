@@ -34,7 +34,9 @@ export function TermsStep({ view, field, terms }: StepFieldsProps) {
             chosen={fee.value || "card"}
           />
           <p className="field-hint">
-            You don’t give a card number now. You pay once you know the carrier’s name.
+            {view.takesCards
+              ? "With a card, Stripe keeps it after you sign, and nothing’s charged. You pay once you know the carrier’s name."
+              : "You don’t give a card number now. You pay once you know the carrier’s name."}
           </p>
           <Choice
             {...plain(carrier)}
@@ -75,6 +77,7 @@ export function TermsStep({ view, field, terms }: StepFieldsProps) {
             ))}
           </ul>
           <p>Nothing else does. If carriers cost more than we planned, that’s our cost.</p>
+          {view.late && <p>{view.late}</p>}
         </div>
       </div>
       <input type="hidden" name="termsVersion" value={view.terms.version} />

@@ -2,8 +2,10 @@ import { describeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import type { GuaranteeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import { priceGuarantee, whatMayChange } from "#app/domain/trip/pricing/what-may-change.ts";
 
-/** The guarantee, what it cost us last year if that is shown, and the complete list of what can change a price. */
-export function PriceGuarantee({ year }: { year: GuaranteeYear | null }) {
+type Props = { year: GuaranteeYear | null; late: string };
+
+/** The guarantee, what it cost us last year if that is shown, what late costs, and all that can change a price. */
+export function PriceGuarantee({ year, late }: Props) {
   return (
     <section className="guarantee" aria-labelledby="guarantee-heading">
       <div className="guarantee-text">
@@ -14,6 +16,12 @@ export function PriceGuarantee({ year }: { year: GuaranteeYear | null }) {
           gets the going rate, and you pay the price we agreed on.
         </p>
         {year && <p className="figures">{describeYear(year)}</p>}
+        {late && (
+          <>
+            <h2>Late has a price, too</h2>
+            <p className="figures">{late}</p>
+          </>
+        )}
         <p>
           <a className="button button-line" href="#check">
             Check another company’s price

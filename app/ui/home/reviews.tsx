@@ -7,6 +7,7 @@ import type { SiteFacts } from "#app/domain/base/settings/site-facts.ts";
 import { Section } from "#app/ui/blocks/section.tsx";
 import { AboutFigures } from "#app/ui/site/about-figures.tsx";
 import { IdentityLines } from "#app/ui/site/identity-lines.tsx";
+import { formatMonth } from "#app/domain/base/text/desk-time.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 
 type Business = { name: string; identity: BusinessIdentity };
@@ -33,7 +34,9 @@ export function Reviews({ rating, reviews, business }: Props) {
               </li>
             ))}
           </ul>
-          <p className="reviews-note">{HOW_WE_ASK}</p>
+          <p className="reviews-note">
+            {HOW_WE_ASK} <Link to="/reviews">Every review</Link>
+          </p>
         </>
       ) : (
         <Checks identity={business.identity} />
@@ -48,7 +51,7 @@ function titleOf(rating: SiteFacts["rating"], hasReviews: boolean): string {
 }
 
 /** What our one review request says (domain/messages/templates), and what staff confirm on the launch list. */
-const HOW_WE_ASK =
+export const HOW_WE_ASK =
   "After delivery everyone gets the same question: how did it go, good or bad? We don’t pick who’s asked, and we don’t pay for answers.";
 
 /** What stands up today without anybody's word for it. */
@@ -95,7 +98,8 @@ const Check = ({ title, children }: { title: string; children: ReactNode }) => (
   </li>
 );
 
-function ReviewCard({ author, trip, body, stars, writtenOn }: Review) {
+/** A customer's words; one that came by an order's link has its lane and month. */
+export function ReviewCard({ author, trip, body, stars, writtenOn, isByLink, answer }: Review) {
   return (
     <article>
       <Stars given={stars} />
@@ -106,11 +110,15 @@ function ReviewCard({ author, trip, body, stars, writtenOn }: Review) {
           {author}
           {writtenOn && (
             <>
-              , <time dateTime={writtenOn}>{formatDay(writtenOn)}</time>
+              ,{" "}
+              <time dateTime={isByLink ? writtenOn.slice(0, 7) : writtenOn}>
+                {isByLink ? formatMonth(writtenOn.slice(0, 7)) : formatDay(writtenOn)}
+              </time>
             </>
           )}
         </p>
       )}
+      {answer && <p className="review-answer">Our answer: {answer}</p>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { Confirmation } from "#app/domain/shipping/orders/page/confirmation.ts";
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars, formatDue, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { Prose } from "#app/ui/pages/prose.tsx";
 import { PrintButton } from "./print-button";
 
@@ -96,7 +96,7 @@ const Facts = ({ facts, isWide = false }: Pick<PartyProps, "facts"> & { isWide?:
 );
 
 function Money({ confirmation }: Pick<Props, "confirmation">) {
-  const { price, due, dueNote, cancellation, guarantee } = confirmation;
+  const { price, due, dueInAll, late, dueNote, cancellation, guarantee } = confirmation;
   return (
     <div className="sheet-two">
       <section className="sheet-box">
@@ -134,11 +134,20 @@ function Money({ confirmation }: Pick<Props, "confirmation">) {
                     <th scope="row">
                       {name} <span>{note}</span>
                     </th>
-                    <td>{formatDollars(amount)}</td>
+                    <td>{formatDue(amount)}</td>
                   </tr>
                 ))}
               </tbody>
+              {dueInAll !== null && (
+                <tfoot>
+                  <tr>
+                    <th scope="row">In all</th>
+                    <td>{formatDollars(dueInAll)}</td>
+                  </tr>
+                </tfoot>
+              )}
             </table>
+            {late && <p>{late}</p>}
           </>
         )}
         {dueNote && (

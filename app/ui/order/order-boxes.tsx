@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { sayTripCharge } from "#app/domain/shipping/orders/cancellation.ts";
 import {
+  billPath,
   cancelPath,
   calendarPath,
+  certificatePath,
   confirmationPath,
   recordPath,
 } from "#app/domain/shipping/orders/order-link.ts";
 import type { CarrierBox, OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars, formatDue, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import { CalendarMark, PaperMark } from "./marks";
@@ -85,7 +87,8 @@ export function CarrierFacts({
   );
 }
 
-export function PriceBox({ page: { price, due, dueNote, state } }: { page: OrderPage }) {
+export function PriceBox({ page }: { page: OrderPage }) {
+  const { price, due, dueInAll, late, dueNote, state } = page;
   return (
     <Box title={state === "requested" ? "Your price holds" : "Your price"}>
       <table className="price-lines figures">
@@ -107,7 +110,8 @@ export function PriceBox({ page: { price, due, dueNote, state } }: { page: Order
           </tr>
         </tfoot>
       </table>
-      {due.length > 0 && <DueTable due={due} />}
+      {due.length > 0 && <DueTable due={due} dueInAll={dueInAll} />}
+      {late && <p>{late}</p>}
       {dueNote && <p>{dueNote}</p>}
       {due.length > 0 && (
         <p className="order-fine">
@@ -120,7 +124,7 @@ export function PriceBox({ page: { price, due, dueNote, state } }: { page: Order
   );
 }
 
-const DueTable = ({ due }: Pick<OrderPage, "due">) => (
+const DueTable = ({ due, dueInAll }: Pick<OrderPage, "due" | "dueInAll">) => (
   <table className="order-due figures">
     <caption className="sr-only">What’s due when, and to whom</caption>
     <tbody>
@@ -129,14 +133,28 @@ const DueTable = ({ due }: Pick<OrderPage, "due">) => (
           <th scope="row">
             {name} <span>{note}</span>
           </th>
-          <td>{formatDollars(amount)}</td>
+          <td>{formatDue(amount)}</td>
         </tr>
       ))}
     </tbody>
+    {dueInAll !== null && (
+      <tfoot>
+        <tr>
+          <th scope="row">In all</th>
+          <td>{formatDollars(dueInAll)}</td>
+        </tr>
+      </tfoot>
+    )}
   </table>
 );
 
-export function DocumentsBox({ page, token }: { page: OrderPage; token: string }) {
+type DocumentsProps = {
+  page: OrderPage;
+  token: string;
+  papers: { hasBill: boolean; hasCertificate: boolean };
+};
+
+export function DocumentsBox({ page, token, papers }: DocumentsProps) {
   const { orderNumber, state, isSigned, windows, emailsDays } = page;
   const linked = { orderNumber, token };
   const isRequest = ["requested", "declined", "expired"].includes(state);
@@ -151,6 +169,24 @@ export function DocumentsBox({ page, token }: { page: OrderPage; token: string }
           </a>
           <span className="order-paper-note">to read, print or save</span>
         </li>
+        {papers.hasBill && (
+          <li>
+            <a href={billPath(linked)}>
+              <PaperMark />
+              <span>Bill of lading</span>
+            </a>
+            <span className="order-paper-note">the carrier’s paper, with how the vehicle looked</span>
+          </li>
+        )}
+        {papers.hasCertificate && (
+          <li>
+            <a href={certificatePath(linked)} download>
+              <PaperMark />
+              <span>Certificate of insurance</span>
+            </a>
+            <span className="order-paper-note">the carrier’s, as we have it on file</span>
+          </li>
+        )}
         {page.hasRecord && (
           <li>
             <a href={recordPath(linked)}>

@@ -1,8 +1,11 @@
 import type { FormErrors } from "#app/domain/base/forms/form-errors.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
-import { changePath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
+import { changePath, claimPath, reviewPath, streamPath } from "#app/domain/shipping/orders/order-link.ts";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import { detailFormId } from "#app/domain/shipping/orders/page/detail-form-id.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
+import type { ToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
+import type { ConditionView } from "#app/domain/shipping/papers/condition-view.ts";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
 import type { OrderDrawing } from "#app/ui/map/draw-order-map.ts";
 import {
@@ -16,10 +19,12 @@ import {
   UpdatesBox,
   WordBox,
 } from "./order-boxes";
+import { ConditionBox } from "./condition-box";
 import { DetailFields } from "./detail-fields";
 import { OrderHero } from "./order-hero";
 import { AskedChange, OtherTerms } from "./other-terms";
 import type { ShownOffer } from "./other-terms";
+import { ToPayLine } from "./pay-card";
 import { useLiveOrder } from "./use-live-order";
 
 export type ShownOrder = {
@@ -29,8 +34,13 @@ export type ShownOrder = {
   offer: ShownOffer | null;
   /** what became of other terms that can't be answered anymore; "" for none */
   offerOver: string;
+  /** the card or the payment that waits for the customer; null for none */
+  toPay: ToPay | null;
   phone: string;
   hours: string;
+  /** how the vehicle looked; null before anybody has finished an end */
+  condition: ConditionView | null;
+  papers: { hasBill: boolean; hasCertificate: boolean };
 };
 
 /** What a rejected press shows again: a form with what was typed, the signature's field, or a line above all. */
@@ -47,7 +57,7 @@ type Props = { shown: ShownOrder; reply: OrderReply | undefined; saved: boolean;
 
 /** The one page that a customer needs after the signature. */
 export function OrderView({ shown, reply, saved, isNotSent }: Props) {
-  const { page, token, drawing, offer, offerOver, phone, hours } = shown;
+  const { page, token, drawing, offer, offerOver, phone, hours, condition, papers } = shown;
   const { orderNumber, link, version, next, pickupWord, carrier, changeable } = page;
   const live = useLiveOrder(streamPath({ orderNumber, token }), version);
   return (
@@ -76,6 +86,11 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
             {offerOver && <p className="order-said">{offerOver}</p>}
           </div>
         )}
+        {shown.toPay && (
+          <div className="order-whole">
+            <ToPayLine toPay={shown.toPay} orderNumber={orderNumber} token={token} />
+          </div>
+        )}
         {offer && (
           <div className="order-whole">
             {offer.askedBy === "staff" ? (
@@ -90,6 +105,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
             )}
           </div>
         )}
+        {condition && <ConditionBox condition={condition} />}
         <div className="order-column">
           {pickupWord && <WordBox word={pickupWord} />}
           {next && <NextBox next={next} />}
@@ -98,7 +114,24 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
         </div>
         <div className="order-column">
           <PriceBox page={page} />
-          <DocumentsBox page={page} token={token} />
+          <DocumentsBox page={page} token={token} papers={papers} />
+          {mayClaimIn(page) && (
+            <Box title="Damage or loss" id="claim">
+              <p>
+                Found something that wasn’t there at pickup?{" "}
+                <a href={claimPath({ orderNumber, token })}>Claim it from the carrier</a>. Report it within 48
+                hours if you can.
+              </p>
+            </Box>
+          )}
+          {progressOf(page.state) >= progressOf("delivered") && (
+            <Box title="How did it go?" id="review">
+              <p>
+                Good or bad: <a href={reviewPath({ orderNumber, token })}>say it here</a>, or change what you
+                wrote.
+              </p>
+            </Box>
+          )}
           <CallBox phone={phone} hours={hours} orderNumber={orderNumber} />
           {(changeable.length > 0 || page.cancelCost !== null) && (
             <Box title="Change or cancel" id="change">
@@ -134,3 +167,7 @@ export function OrderView({ shown, reply, saved, isNotSent }: Props) {
     </>
   );
 }
+
+/** From the pickup on, if somebody is known to carry it. */
+const mayClaimIn = ({ state, carrier }: OrderPage): boolean =>
+  carrier !== null && progressOf(state) >= progressOf("picked-up");

@@ -1,14 +1,19 @@
 import type { BrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { PrintButton } from "./print-button";
 
-type Props = { record: BrokerRecord; back: { href: string; label: string } };
+type Props = { record: BrokerRecord; back: { href: string; label: string }; file?: string };
 
 /** The broker's record of a transport on one sheet (49 CFR 371.3), for each party who asks. */
-export function RecordSheet({ record: { orderNumber, broker, parts }, back }: Props) {
+export function RecordSheet({ record: { orderNumber, broker, parts }, back, file }: Props) {
   return (
     <div className="wrap sheet-page">
       <p className="sheet-actions">
         <a href={back.href}>{back.label}</a>
+        {file && (
+          <a href={file} download>
+            Save as a text file
+          </a>
+        )}
         <PrintButton />
       </p>
       <article className="sheet">

@@ -2,14 +2,19 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 
 type Props = {
-  page: { email: string; underway: string[]; keptUntil: Date[]; hasAnything: boolean };
+  page: { email: string; underway: string[]; unsettled: string[]; keptUntil: Date[]; hasAnything: boolean };
   path: string;
   /** why nothing was erased */
   error: string | null;
 };
 
 /** Asks once more, with what goes and what stays. */
-export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, path, error }: Props) {
+export function EraseCard({
+  page: { email, underway, unsettled, keptUntil, hasAnything },
+  path,
+  error,
+}: Props) {
+  const mayErase = hasAnything && underway.length === 0 && unsettled.length === 0;
   return (
     <section className="card people-card own-data-erase" aria-labelledby="erase-heading">
       <h1 id="erase-heading">Erase what we keep about you?</h1>
@@ -21,7 +26,13 @@ export function EraseCard({ page: { email, underway, keptUntil, hasAnything }, p
       )}
       {!hasAnything && <p>We keep nothing under {email}.</p>}
       {hasAnything && underway.length > 0 && <Underway orders={underway} path={path} />}
-      {hasAnything && underway.length === 0 && (
+      {hasAnything && unsettled.length > 0 && (
+        <p>
+          Money of a transport of yours is still on its way, or we owe you some ({unsettled.join(", ")}). Once
+          that’s settled, you can erase everything here.
+        </p>
+      )}
+      {mayErase && (
         <>
           <h2>What goes</h2>
           <p>

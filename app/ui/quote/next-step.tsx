@@ -75,7 +75,7 @@ const bookingSteps = [
 
 /** How booking goes, what is due when, and the button. */
 function BookNow({
-  book: { link, fee, carrierPart },
+  book: { link, fee, carrierPart, late },
   business,
 }: { book: BookOffer } & Pick<ShownResult, "business">) {
   return (
@@ -92,6 +92,7 @@ function BookNow({
       </ol>
       <h4>What’s due when</h4>
       <DueWhen parts={{ fee, carrierPart }} businessName={business.name} />
+      {late && <p className="step-note">{late}</p>}
       <Link className="button button-amber next-main" to={link}>
         Book this price
       </Link>

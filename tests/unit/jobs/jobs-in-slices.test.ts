@@ -140,6 +140,15 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
         ${numbers(3_000)} SELECT 'k' || n, 'k', 'v', 1 FROM n`),
     turns: 3,
   },
+  "ask for reviews": {
+    fill: async () => {
+      const { orderId } = await anOrder();
+      const deliveredAt = new Date(Date.now() - 8 * 24 * HOUR_MS);
+      for (let n = 1; n <= 40; n += 1)
+        await copyOrder(orderId, { state: "delivered", deliveredAt, isFromBefore: false });
+    },
+    turns: 4,
+  },
   // Whose turn it is: none of them, so FMCSA isn't asked.
   "check carriers": {
     fill: async () => {
@@ -169,7 +178,7 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
 /**
  * These do the same work however many rows there are: some statements on at most 5,000 seats, a process of its own, one row
  * of the clock, at most so many rows dated anew, files, of which each is a turn of the loop by itself, and at most 200 orders
- of a kind, each in a transaction of its own.
+ of a kind, each in a transaction of its own. Payments are off here; with them on it's fifty orders and payments in a run.
  */
 const bounded = [
   "count tickers",
@@ -179,6 +188,7 @@ const bounded = [
   "tend files",
   "copy files",
   "end orders",
+  "collect fees",
 ];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

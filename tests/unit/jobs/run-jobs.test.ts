@@ -121,7 +121,9 @@ test("what erases, expires or sends by the time goes by the clock, and what keep
     "forget what has ended",
     "mend times",
     "end orders",
+    "ask for reviews",
     "check carriers",
+    "collect fees",
     "delete old data",
     "tend files",
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AnsweringThread } from "#app/threads/answering-thread.server.ts";
+import { AnsweringThread, ThreadLost } from "#app/threads/answering-thread.server.ts";
 
 const made = (maxMs = 20_000) =>
   new AnsweringThread<string, string>({
@@ -23,7 +23,11 @@ test.each([
   "a caller waiting for a thread that is lost (%s) hears it, and the next question starts another",
   async (question, why) => {
     const thread = made();
-    await expect(Promise.all([thread.ask(question), thread.ask("late")])).rejects.toThrow(why);
+    const lost = await Promise.all([thread.ask(question), thread.ask("late")]).catch(
+      (error: unknown) => error,
+    );
+    expect(lost).toBeInstanceOf(ThreadLost);
+    expect(lost).toMatchObject({ message: expect.stringContaining(why) });
     expect(await thread.ask("again")).toBe("AGAIN");
   },
 );

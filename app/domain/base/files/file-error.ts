@@ -8,6 +8,15 @@ export type KeepFileError =
   | { code: "no-room-for-files" }
   | { code: "no-files-folder" };
 
+/** Why a photo was not taken in. */
+export type KeepPhotoError =
+  | KeepFileError
+  | { code: "photo-too-large" }
+  /** more than 50 million */
+  | { code: "photo-pixels" }
+  /** too many wait for being drawn: a moment later it goes */
+  | { code: "photos-busy" };
+
 /** Why a file can't be shown. */
 export type ReadFileError = { code: "file-missing" | "file-damaged" | "file-unreadable" };
 

@@ -5,9 +5,12 @@ import type { Result } from "#app/domain/base/result.ts";
 import { filesFolder } from "#app/env.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { codeOf, hashOf, writeStoredFile } from "#app/platform/files/stored-files.mjs";
+import { drawPhoto } from "./draw-photo.server";
 import { drawPicture } from "./draw-picture.server";
 import type { DrawnPicture } from "./draw-picture.server";
-import type { KeepFileError } from "./file-error";
+import type { KeepFileError, KeepPhotoError } from "./file-error";
+import type { ExifFacts } from "./read-exif";
+import type { PhotoFile } from "./shrink-photo.server";
 import { MAX_LEAD_BYTES, MAX_PICTURE_BYTES, MAX_TOTAL_BYTES, MIN_FREE_BYTES } from "./file-limits";
 
 /** `bytes` is how many there are. */
@@ -37,6 +40,22 @@ export async function keepPicture(
   if (problem) return err(problem);
   const drawn = await drawPicture(file);
   return drawn.ok ? keepDrawn(drawn.value, now) : drawn;
+}
+
+/** A photo in two sizes, and what its camera wrote of time and place, which neither has anymore. */
+export type KeptPhoto = { large: KeptPicture; small: KeptPicture; exif: ExifFacts };
+
+/** Draws a photo of a phone anew in both sizes and keeps them. Refer to both within a day, or they're removed. */
+export async function keepPhoto(file: PhotoFile, now: Date): Promise<Result<KeptPhoto, KeepPhotoError>> {
+  const problem = await roomProblem(null);
+  if (problem) return err(problem);
+  const drawn = await drawPhoto(file);
+  if (!drawn.ok) return drawn;
+  const { exif } = drawn.value;
+  const large = await keepDrawn({ ...drawn.value.large, type: "image/jpeg" }, now);
+  if (!large.ok) return large;
+  const small = await keepDrawn({ ...drawn.value.small, type: "image/jpeg" }, now);
+  return small.ok ? ok({ large: large.value, small: small.value, exif }) : small;
 }
 
 /** Keeps a picture that was drawn before, as it is. */

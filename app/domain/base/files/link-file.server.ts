@@ -9,7 +9,10 @@ export type FileOwner =
   | { leadEmailId: string }
   | { inboxAnswerId: string }
   | { certificateId: string }
-  | { carrierCheckId: string };
+  | { carrierCheckId: string }
+  | { claimId: string }
+  | { claimEventId: number }
+  | { inspectionPhotoId: string };
 
 /** Refers to a kept file, in the transaction that writes what it belongs to. `name` is the sender's, as it came. */
 export async function linkFile(

@@ -62,6 +62,8 @@ export const staffMessages = {
   "insurer-required": "Enter the insurer’s name",
   "invalid-amount": "Enter a whole amount in dollars, such as 250,000, or leave the field empty",
   "offer-price-required": "Enter the new price, or the one that was signed",
+  "carriers-required": "Enter the USDOT number of at least one carrier",
+  "too-many-carriers": (most) => `Ask at most ${most} carriers at a time`,
   "day-not-come": "This day hasn’t come yet",
 
   "merge-choice-required": "Choose which of the two stays",

@@ -1,11 +1,13 @@
 /**
- * The switch for booking on the site, what canceling costs, in whole US dollars as text, and whether the page of the
- * guarantee says what it cost; "" is nothing.
+ * The switch for booking on the site, what canceling costs and what late costs us, in whole US dollars as text, and whether
+ * the page of the guarantee says what it cost; "" is nothing.
  */
 export const firstBookingRules = {
   takesBookings: "",
   cancelAfterAssigned: "",
   cancelAfterSetOut: "",
+  latePerDay: "",
+  lateAtMost: "",
   showsGuarantee: "",
 };
 

@@ -52,6 +52,8 @@ export const settingForms = {
       takesBookings: matching(/^(?:on)?$/, "invalid-tick"),
       cancelAfterAssigned: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
       cancelAfterSetOut: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
+      latePerDay: matching(/^(?:\d{1,4})?$/, "invalid-dollars"),
+      lateAtMost: matching(/^(?:\d{1,5})?$/, "invalid-dollars"),
       showsGuarantee: matching(/^(?:on)?$/, "invalid-tick"),
     }),
   ),

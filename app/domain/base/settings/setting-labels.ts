@@ -32,6 +32,14 @@ export const settingLabels: Record<SettingName, { label: string; hint: string }>
     label: "Canceling after the truck set out",
     hint: "Whole dollars, at most our fee. What the carrier charges for the trip comes on top.",
   },
+  latePerDay: {
+    label: "A day late costs us",
+    hint: "Whole dollars for each day after the delivery window that the customer agreed to. It comes off our fee by itself when the delivery is recorded. Orders keep what they were signed with. Empty: late costs nothing.",
+  },
+  lateAtMost: {
+    label: "Late costs us at most",
+    hint: "Whole dollars for one order. Empty: as much as our fee, which it never goes above.",
+  },
   showsGuarantee: {
     label: "What the guarantee cost us",
     hint: "/price-guarantee says how many orders we booked last year, on how many of them the carrier cost more, and what we paid. It’s counted from the orders, and says nothing of fewer than 25.",

@@ -53,7 +53,9 @@ export async function deliverWhatsApp({ now, stopping, report, ...delivery }: De
   await deliverDue<"whatsapp", Taken, NotSent>(
     {
       channel: "whatsapp",
-      kinds: delivery.service ? undefined : ["quote-to-customer-whatsapp", "step-to-customer-whatsapp"],
+      kinds: delivery.service
+        ? undefined
+        : ["quote-to-customer-whatsapp", "step-to-customer-whatsapp", "near-to-customer-whatsapp"],
       words,
       attempt: (message) => attempt(message, { now, ...delivery }),
       record,
@@ -72,13 +74,14 @@ async function attempt(
   { id, kind, subject, createdAt }: ClaimedMessage<KindOf<"whatsapp">>,
   { service, checkRule, now }: Pick<Delivery, "service" | "checkRule" | "now">,
 ): Promise<Taken | NotSent> {
-  if (isStale(kind, createdAt, now())) return end("It waited for more than two days.");
+  if (isStale(kind, createdAt, now())) return end("It waited too long: now it would only surprise.");
   if (kind === "quote-to-customer-whatsapp") {
     const why = await writeQuote({ id, subject }, now());
     return why === null ? { ok: true, waId: null, isRecorded: true } : end(why);
   }
-  if (kind === "step-to-customer-whatsapp") {
-    const why = await writeOrderStep({ id, subject, createdAt }, now());
+  if (kind === "step-to-customer-whatsapp" || kind === "near-to-customer-whatsapp") {
+    const isNear = kind === "near-to-customer-whatsapp";
+    const why = await writeOrderStep({ id, subject, createdAt, isNear }, now());
     return why === null ? { ok: true, waId: null, isRecorded: true } : end(why);
   }
   const row = await db.whatsAppMessage.findUniqueOrThrow({ where: { id: subject } });

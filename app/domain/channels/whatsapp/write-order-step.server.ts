@@ -6,7 +6,11 @@ import type { ClaimedMessage } from "#app/domain/messages/outbox/outbox-message.
 import { markDeliveredIn, recordAttempts } from "#app/domain/messages/outbox/record-attempts.server.ts";
 import { orderWhatsApps } from "#app/domain/messages/templates/order-templates.ts";
 import { orderEmailFacts } from "#app/domain/shipping/orders/emails/order-email-facts.server.tsx";
-import { saysWhereItIs, whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
+import {
+  nearWhatsApp,
+  saysWhereItIs,
+  whatsAppOf,
+} from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import { loadPageOf } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
@@ -16,7 +20,10 @@ import { describeWhatsAppStop } from "./whatsapp-stop-messages";
 
 /** A WhatsApp message, as it's stored. */
 type StepText = { id: string; templateKey: string | null };
-type StepMessage = Pick<ClaimedMessage, "id" | "subject" | "createdAt">;
+type StepMessage = Pick<ClaimedMessage, "id" | "subject" | "createdAt"> & {
+  /** that the driver is close, and not which state the order is in */
+  isNear: boolean;
+};
 
 const movedOn = ({ state }: StoredOrder): string =>
   `The order has moved on since: ${orderStateLabel(state).toLowerCase()}.`;
@@ -45,7 +52,7 @@ export async function writeOrderStep(message: StepMessage, now: Date): Promise<s
   return db.$transaction(async (tx) => {
     const order = await findOrderById(message.subject, tx);
     if (!order) return "The order is gone.";
-    const templateKey = whatsAppOf(shown.state);
+    const templateKey = message.isNear ? nearWhatsApp : whatsAppOf(shown.state);
     if (!templateKey || order.state !== shown.state || !saysWhereItIs(templateKey, order, message.createdAt))
       return movedOn(order);
     const quote = await tx.quote.findUniqueOrThrow({

@@ -10,4 +10,8 @@ export type Review = {
   stars: number | null;
   /** YYYY-MM-DD */
   writtenOn: string | null;
+  /** it came by the link of an order: its month is shown, and not its day */
+  isByLink: boolean;
+  /** what we say to it; "" for nothing */
+  answer: string;
 };

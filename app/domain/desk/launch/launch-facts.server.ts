@@ -47,7 +47,7 @@ export async function launchFacts() {
   });
   return {
     settings,
-    booking: booking.isOn && card.ok ? bookingClaim(card.value.fee, booking.cancellation) : "",
+    booking: booking.isOn && card.ok ? bookingClaim(card.value.fee, booking.cancellation, booking.late) : "",
     confirmed: new Map(stored.map(({ name, value }) => [name, value])),
     name: businessName(),
     phone: businessPhone(),

@@ -6,6 +6,8 @@ import type { OutboxEntry, OutboxState } from "./outbox-entry";
 
 const lead = { select: { id: true, fullName: true, email: true, phone: true } } as const;
 
+const order = { select: { orderNumber: true, customerEmail: true, quote: { select: { lead } } } } as const;
+
 export const rowColumns = {
   id: true,
   kind: true,
@@ -32,7 +34,9 @@ export const rowColumns = {
     },
   },
   whatsAppMessage: { select: { text: true, lead } },
-  order: { select: { orderNumber: true, customerEmail: true, quote: { select: { lead } } } },
+  order,
+  payment: { select: { order } },
+  inspection: { select: { order } },
   staffToken: { select: { staff: { select: { email: true } } } },
   staffNotice: { select: { staff: { select: { email: true } }, webhook: { select: { name: true } } } },
   automationAction: { select: { rule: { select: { name: true } }, lead } },
@@ -46,6 +50,7 @@ export const rowColumns = {
 } as const;
 
 type LeadPart = { id: string; fullName: string; email: string | null; phone: string | null };
+type OrderPart = { orderNumber: string; customerEmail: string; quote: { lead: LeadPart } };
 export type OutboxRow = {
   id: string;
   kind: string;
@@ -70,7 +75,9 @@ export type OutboxRow = {
     inboundEmail: { fromAddress: string; lead: LeadPart | null } | null;
   } | null;
   whatsAppMessage: { text: string; lead: LeadPart } | null;
-  order: { orderNumber: string; customerEmail: string; quote: { lead: LeadPart } } | null;
+  order: OrderPart | null;
+  payment: { order: OrderPart } | null;
+  inspection: { order: OrderPart } | null;
   staffToken: { staff: { email: string } } | null;
   staffNotice: { staff: { email: string }; webhook: { name: string } | null } | null;
   automationAction: { rule: { name: string }; lead: LeadPart } | null;
@@ -85,12 +92,18 @@ const isForStaff = (kind: string) => isOutboxKind(kind) && outboxKinds[kind].to 
 const isEmail = (kind: string) => isKindOf("email", kind);
 const isWhatsApp = (kind: string) => isKindOf("whatsapp", kind);
 
+/** The order that a message is about, or whose payment. */
+const orderOf = ({ order: about, payment, inspection }: OutboxRow): OrderPart | null =>
+  about ?? payment?.order ?? inspection?.order ?? null;
+
 /** Where a message goes if it's delivered now. */
 export function addressOf(row: OutboxRow): string {
   if (isForStaff(row.kind)) return env.NOTIFY_EMAIL ?? "";
-  const { order } = row;
-  if (order && isEmail(row.kind)) return order.customerEmail;
-  const about = row.quote ?? order?.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction;
+  // One of them goes to the customer, one to the carrier, one to somebody whom only the inspection knows.
+  if (row.inspection) return row.recipient ?? "";
+  const ordered = orderOf(row);
+  if (ordered && isEmail(row.kind)) return ordered.customerEmail;
+  const about = row.quote ?? ordered?.quote ?? row.leadEmail ?? row.whatsAppMessage ?? row.automationAction;
   const lead = about?.lead;
   if (isWhatsApp(row.kind)) return lead?.phone ? formatPhone(lead.phone) : "";
   const { staff } = row.staffToken ?? row.staffNotice ?? {};
@@ -121,12 +134,20 @@ export function stateOf({ deliveredAt, givenUpAt, putAwayAt }: OutboxRow): Outbo
 }
 
 export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
-  const { id, kind, attempts, quote, order, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const { id, kind, attempts, quote, contactMessage, referral, leadEmail, whatsAppMessage } = row;
+  const ordered = orderOf(row);
   const { automationAction: action, socialDelivery: social } = row;
   const isHeld = row.heldAt !== null && stateOf(row) === "waiting";
   const { contactMessage: answered, inboundEmail: incoming } = row.inboxAnswer ?? {};
   const subject =
-    quote ?? order?.quote ?? leadEmail ?? whatsAppMessage ?? action ?? contactMessage ?? answered ?? incoming;
+    quote ??
+    ordered?.quote ??
+    leadEmail ??
+    whatsAppMessage ??
+    action ??
+    contactMessage ??
+    answered ??
+    incoming;
   const lead = subject?.lead ?? null;
   const isToOne = (row.staffToken ?? row.staffNotice) !== null;
   const webhook = row.staffNotice?.webhook;
@@ -145,7 +166,7 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
     label: (leadEmail ?? row.inboxAnswer)?.subject ?? (about ? `${label}: ${about}` : label),
     number:
       quote?.quoteNumber ??
-      order?.orderNumber ??
+      ordered?.orderNumber ??
       (contactMessage ?? answered)?.receiptNumber ??
       referral?.code ??
       "",
@@ -155,7 +176,7 @@ export function presentRow(row: OutboxRow, now: Date): OutboxEntry {
     isHeld,
     isLeaving: isLeaving(row, now),
     postId: social?.post.id ?? null,
-    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne && !row.inboxAnswer && !order,
+    canMend: isEmail(kind) && !isForStaff(kind) && !isToOne && !row.inboxAnswer && !ordered,
     isPrivate: isToOne && !webhook,
     text: whatsAppMessage?.text ?? (social && (social.ownText || social.post.text)),
   };

@@ -3,7 +3,7 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { readOwnData } from "#app/domain/desk/person/export-person.server.ts";
-import { chooseByEmail, findUnderway } from "#app/domain/desk/person/find-people.server.ts";
+import { chooseByEmail, findUnderway, findUnsettled } from "#app/domain/desk/person/find-people.server.ts";
 import { hasBrokerRecord, presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { BrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
@@ -67,13 +67,21 @@ export async function loadOwnData({ email, linkEndsAt }: OpenRequest, now: Date)
 }
 
 /** What the page that asks once more before erasing says; empty lists where nothing is kept or in the way. */
-export type ErasingPage = { email: string; underway: string[]; keptUntil: Date[]; hasAnything: boolean };
+export type ErasingPage = {
+  email: string;
+  underway: string[];
+  /** orders whose money is on its way, or that we owe */
+  unsettled: string[];
+  keptUntil: Date[];
+  hasAnything: boolean;
+};
 
 export async function loadErasing({ email }: OpenRequest, now: Date): Promise<ErasingPage> {
   const { copy, leads, family } = await readOwnData(email, now);
   return {
     email,
     underway: await findUnderway(db, family),
+    unsettled: await findUnsettled(db, family),
     keptUntil: leads.flatMap(({ keptUntil }) => keptUntil ?? []),
     hasAnything: copy !== null,
   };

@@ -12,7 +12,7 @@ import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Chosen } from "./chosen";
-import { chooseWhose, findUnderway } from "./find-people.server";
+import { chooseWhose, findUnderway, findUnsettled } from "./find-people.server";
 import type { Whose } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import { forgetInCarriers } from "./forget-in-carriers.server";
@@ -44,8 +44,11 @@ const deletedWhole = [
 /** What was erased; `kept` are the booked leads of whose transports a record stays, and `records` is how many there are. */
 export type Erased = { leads: number; rows: number; kept: FoundLead[]; records: number };
 
-/** "nobody": there is nothing about them. "underway": these orders have to be delivered or canceled first. */
-export type EraseError = { code: "nobody" } | { code: "underway"; orderNumbers: string[] };
+/**
+ * "nobody": there is nothing about them. "underway": these orders have to be delivered or canceled first. "unsettled": money
+ * of these has to arrive or go back first.
+ */
+export type EraseError = { code: "nobody" } | { code: "underway" | "unsettled"; orderNumbers: string[] };
 
 type Asked = Whose & { by: Actor; now: Date };
 
@@ -63,6 +66,8 @@ export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased
       const { leads, family, proven } = chosen;
       const orderNumbers = await findUnderway(tx, family);
       if (orderNumbers.length > 0) return err({ code: "underway", orderNumbers });
+      const unsettled = await findUnsettled(tx, family);
+      if (unsettled.length > 0) return err({ code: "unsettled", orderNumbers: unsettled });
       const rows = await findPersonRows(tx, chosen);
       const count = await countForgettable(tx, rows, proven);
       if (count === 0) return err({ code: "nobody" });

@@ -20,6 +20,7 @@ const leftOut = new Set([
   "fingerprint",
   "key",
   "pickup_word",
+  "press_key",
   // The driver's, who gave it for the days of the transport: the order's page shows it then.
   "driver_phone",
 ]);
@@ -48,6 +49,7 @@ const ofStaffOnly: readonly PersonTable[] = [
   "search_miss_days",
   "carriers",
   "carrier_checks",
+  "carrier_offers",
 ];
 
 const ownNotes = [
@@ -117,9 +119,17 @@ async function readTables(
     if (rows[table].length === 0) continue;
     const found = await tx.$queryRaw<Row[]>`SELECT * FROM ${Prisma.raw(table)}
       WHERE rowid IN (SELECT value FROM json_each(${JSON.stringify(rows[table])})) ORDER BY rowid`;
-    tables[table] = found.map((row) => (table === "lead_imports" ? theirPart(row, chosen) : readable(row)));
+    tables[table] = found.map((row) =>
+      table === "lead_imports" ? theirPart(row, chosen) : readable(withoutOthers(row, chosen)),
+    );
   }
   return tables;
+}
+
+/** Who handed the vehicle over or received it may be somebody else, whose email isn't for this person. */
+function withoutOthers({ other_email: email, ...row }: Row, { identity }: Chosen): Row {
+  const isOwn = typeof email === "string" && identity.emails.includes(email.trim().toLowerCase());
+  return isOwn ? { ...row, other_email: email } : row;
 }
 
 /** Stored JSON is shown as what it says. */

@@ -1,7 +1,15 @@
 import type { Tx } from "#app/db.server.ts";
+import type { Claim } from "#app/generated/prisma/client.ts";
+import { nameOfKind } from "#app/domain/shipping/claims/claim-labels.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
-import { consignorAddress, payerName, recordedAmounts } from "#app/domain/shipping/orders/broker-record.ts";
+import {
+  billNumbersOf,
+  consignorAddress,
+  payerName,
+  recordedAmounts,
+} from "#app/domain/shipping/orders/broker-record.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { cutoffOf } from "#app/domain/desk/retention/retention-rules.ts";
 import type { FoundLead } from "./found-lead";
@@ -29,9 +37,16 @@ export async function keepTransportRecords(tx: Tx, leads: readonly FoundLead[], 
 async function recordsOf(tx: Tx, lead: FoundLead, now: Date): Promise<NewRecord[]> {
   const quotes = await tx.quote.findMany({
     where: { leadId: { in: await familyOf(tx, [lead.id]) } },
-    include: { orders: { where: { OR: [{ confirmedAt: { not: null } }, { isFromBefore: true }] } } },
+    include: {
+      orders: {
+        where: { OR: [{ confirmedAt: { not: null } }, { isFromBefore: true }] },
+        include: { claims: { where: { state: { not: "draft" } }, orderBy: { number: "asc" } } },
+      },
+    },
   });
-  const ofOrders = quotes.flatMap(({ orders }) => orders.map((order) => ofOrder(parseOrder(order), now)));
+  const ofOrders = quotes.flatMap(({ orders }) =>
+    orders.map(({ claims, ...order }) => ofOrder(parseOrder(order), describeClaims(claims), now)),
+  );
   const { keptUntil } = lead;
   if (keptUntil === null) return ofOrders;
   const unordered = quotes.filter(
@@ -54,15 +69,27 @@ async function recordsOf(tx: Tx, lead: FoundLead, now: Date): Promise<NewRecord[
   return [...ofOrders, ...ofQuotes];
 }
 
-const ofOrder = (order: StoredOrder, now: Date): NewRecord => ({
+const describeClaims = (claims: readonly Claim[]): string =>
+  claims
+    .map(({ number, kind, amount, sentOn, state, paid }) => {
+      const sent = sentOn ? `, sent ${sentOn}` : "";
+      const end = paid === null ? state : `paid ${formatDollars(paid)}`;
+      return `Claim ${number} for ${nameOfKind(kind)}, ${formatDollars(amount ?? 0)}${sent}: ${end}`;
+    })
+    .join("; ");
+
+const ofOrder = (order: StoredOrder, claims: string, now: Date): NewRecord => ({
   number: order.orderNumber,
   consignorName: order.customerName,
   consignorAddress: consignorAddress(order),
   carrierName: order.carrierName,
   carrierUsdot: order.carrierUsdot,
   carrierMc: order.carrierMc,
+  billNumber: billNumbersOf(order),
   payerName: payerName(order),
   ...recordedAmounts(order),
+  carrierPaidOn: order.carrierPaidOn,
+  claims,
   happenedAt: order.deliveredAt ?? order.endedAt ?? order.stateChangedAt,
   recordedAt: now,
 });

@@ -1,5 +1,5 @@
 import { db } from "#app/db.server.ts";
-import { choosePerson, findPeople, findUnderway } from "./find-people.server";
+import { choosePerson, findPeople, findUnderway, findUnsettled } from "./find-people.server";
 import type { Who } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import type { Identity } from "./identity";
@@ -13,6 +13,8 @@ export type PersonView = {
   counts: { what: string; count: number }[];
   /** numbers of orders that are booked and not delivered: while there are any, nothing can be erased */
   underway: string[];
+  /** the same of orders whose money is on its way, or that we owe */
+  unsettled: string[];
 };
 
 /** What staff call the rows of a table; tables without a name here only describe others. */
@@ -21,7 +23,8 @@ const labels: Partial<Record<PersonTable, string>> = {
   contact_messages: "Messages from the contact page",
   chat_conversations: "Chats",
   inbound_emails: "Emails from them",
-  file_links: "Files in emails from them and to them",
+  file_links: "Files in emails from them and to them, and photos of their vehicles",
+  inspections: "Inspections of their vehicles",
   inbox_answers: "Answers to them from the inbox",
   lead_emails: "Emails to them",
   lead_drafts: "Drafts of staff about them",
@@ -56,5 +59,6 @@ export async function loadPerson(who: Who, now: Date): Promise<PersonView | null
     return count > 0 ? [{ what, count }] : [];
   });
   const underway = await findUnderway(db, chosen?.family ?? []);
-  return { identity: found.identity, leads: found.leads, counts, underway };
+  const unsettled = await findUnsettled(db, chosen?.family ?? []);
+  return { identity: found.identity, leads: found.leads, counts, underway, unsettled };
 }

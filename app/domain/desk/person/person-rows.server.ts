@@ -14,34 +14,30 @@ export const tablesWithoutPeople = {
   automation_rule_versions: "our rules",
   automation_rules: "our rules",
   carrier_certificates: "papers of companies",
-  carrier_offers: "nothing yet",
-  claims: "nothing yet",
   clock: "our clock",
   bulk_changes: "what staff changed, without the leads",
   content_versions: "our pages and texts",
-  driver_links: "a carrier’s driver",
   event_cursors: "positions",
+  driver_links: "who drives for a carrier; emptied and ended with the order",
   faq_entries: "our pages",
   figure_days: "sums of days",
   order_sums: "sums of days",
+  payment_events: "ids at Stripe: what happened, and to which object",
   files: "pictures by their hash; file_links say whose",
   removed_files: "hashes of files that are gone",
   start_steps: "positions",
   imap_mailboxes: "positions",
-  inspections: "nothing yet",
   login_failures: "hashes of staff’s addresses",
   message_templates: "our texts",
   news_posts: "our pages",
   page_drafts: "our pages",
   page_view_days: "counts",
   pages: "our pages",
-  payments: "nothing yet",
   public_content: "counts",
   quote_starts: "how far a quote came, without the person",
   rate_cards: "our prices",
   referral_days: "counts",
   releases: "builds",
-  reviews: "published with their author’s consent; staff delete one under Reviews",
   search_indexes: "our pages",
   settings: "our settings",
   short_link_days: "counts",
@@ -73,6 +69,13 @@ const personTables = [
   "signatures",
   "order_events",
   "change_orders",
+  "carrier_offers",
+  "claims",
+  "claim_events",
+  "payments",
+  "inspections",
+  "inspection_marks",
+  "inspection_photos",
   "lead_events",
   "lead_tasks",
   "lead_tags",
@@ -107,6 +110,7 @@ const personTables = [
   "data_requests",
   "carriers",
   "carrier_checks",
+  "reviews",
 ] as const;
 
 export type PersonTable = (typeof personTables)[number];
@@ -176,6 +180,8 @@ export async function findPersonRows(
   const quotes = await ofLeads("quotes");
   const quoteIds = Prisma.sql`(SELECT id FROM quotes WHERE rowid IN ${listOf(quotes)})`;
   const orderIds = Prisma.sql`(SELECT id FROM orders WHERE quote_id IN ${quoteIds})`;
+  const claimIds = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orderIds})`;
+  const inspectionIds = Prisma.sql`(SELECT id FROM inspections WHERE order_id IN ${orderIds})`;
   const contacts = union(
     await ofLeads("contact_messages"),
     await rowids(tx, "contact_messages", Prisma.sql`quote_id IN ${quoteIds}`),
@@ -254,7 +260,14 @@ export async function findPersonRows(
     orders: await rowids(tx, "orders", Prisma.sql`quote_id IN ${quoteIds}`),
     signatures: await rowids(tx, "signatures", Prisma.sql`order_id IN ${orderIds}`),
     order_events: await rowids(tx, "order_events", Prisma.sql`order_id IN ${orderIds}`),
+    carrier_offers: await rowids(tx, "carrier_offers", Prisma.sql`order_id IN ${orderIds}`),
     change_orders: await rowids(tx, "change_orders", Prisma.sql`order_id IN ${orderIds}`),
+    claims: await rowids(tx, "claims", Prisma.sql`order_id IN ${orderIds}`),
+    claim_events: await rowids(tx, "claim_events", Prisma.sql`claim_id IN ${claimIds}`),
+    payments: await rowids(tx, "payments", Prisma.sql`order_id IN ${orderIds}`),
+    inspections: await rowids(tx, "inspections", Prisma.sql`order_id IN ${orderIds}`),
+    inspection_marks: await rowids(tx, "inspection_marks", Prisma.sql`inspection_id IN ${inspectionIds}`),
+    inspection_photos: await rowids(tx, "inspection_photos", Prisma.sql`inspection_id IN ${inspectionIds}`),
     lead_events: events,
     lead_tasks: await ofLeads("lead_tasks"),
     lead_tags: await ofLeads("lead_tags"),
@@ -284,7 +297,9 @@ export async function findPersonRows(
       "file_links",
       Prisma.sql`inbound_email_id IN (SELECT id FROM inbound_emails WHERE rowid IN ${listOf(inbound)})
         OR lead_email_id IN (SELECT id FROM lead_emails WHERE lead_id IN ${those})
-        OR inbox_answer_id IN ${answerIds}`,
+        OR inbox_answer_id IN ${answerIds} OR claim_id IN ${claimIds}
+        OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claimIds})
+        OR inspection_photo_id IN (SELECT id FROM inspection_photos WHERE inspection_id IN ${inspectionIds})`,
     ),
     whatsapp_messages: await ofLeads("whatsapp_messages"),
     unplaced_whatsapp: unplaced,
@@ -341,6 +356,8 @@ export async function findPersonRows(
     carrier_checks: await ifWanted("carrier_checks", () =>
       byText("carrier_checks", Prisma.sql`note`, Prisma.sql`note <> ''`),
     ),
+    // Those that came by the link of an order; of others nobody knows who wrote them.
+    reviews: await rowids(tx, "reviews", Prisma.sql`order_id IN ${orderIds}`),
     data_requests: await rowids(tx, "data_requests", Prisma.sql`email IN ${emails}`),
   };
 }
@@ -384,6 +401,11 @@ function findOutbox(tx: Tx, { those, quoteIds, answerIds, emails, ...of }: Outbo
       OR lead_email_id IN ${ofLeads("lead_emails")} OR whatsapp_message_id IN ${ofLeads("whatsapp_messages")}
       OR inbox_answer_id IN ${answerIds}
       OR order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds})
+      OR offer_id IN (SELECT f.id FROM carrier_offers f JOIN orders o ON o.id = f.order_id WHERE o.quote_id IN ${quoteIds})
+      OR claim_id IN (SELECT id FROM claims WHERE order_id IN (SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
+      OR payment_id IN (SELECT p.id FROM payments AS p JOIN orders AS o ON o.id = p.order_id WHERE o.quote_id IN ${quoteIds})
+      OR inspection_id IN (SELECT id FROM inspections WHERE order_id IN (
+        SELECT id FROM orders WHERE quote_id IN ${quoteIds}))
       OR automation_action_id IN ${ofLeads("automation_actions")}
       OR data_request_id IN (SELECT id FROM data_requests WHERE email IN ${emails})
       OR (recipient IN ${emails} AND staff_token_id IS NULL AND staff_notice_id IS NULL)`,

@@ -86,7 +86,7 @@ export async function eraseLeads(tx: Tx, ids: readonly string[], { now }: Erasin
   await tx.$executeRaw`
     DELETE FROM lead_events WHERE lead_id IN ${those} AND kind NOT IN (${Prisma.join(keptEvents)})`;
   await forgetTrips(tx, those);
-  await forgetOrders(tx, quotes);
+  await forgetOrders(tx, quotes, now);
   await mergeSearchPages(tx, MERGED_PAGES);
   return family.length;
 }
@@ -123,7 +123,7 @@ async function forgetTrips(tx: Tx, those: Prisma.Sql): Promise<void> {
  * An order that was booked keeps its number, state, days, price and carrier, because the figures count it; who it was for
  * goes. Any other goes with its signatures, as does a booking that wasn't signed.
  */
-async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
+async function forgetOrders(tx: Tx, quotes: Prisma.Sql, now: string): Promise<void> {
   // Most leads have neither, and a slice of them has time for one statement, not for ten.
   const [has] = await tx.$queryRaw<{ some: bigint | number }[]>`
     SELECT EXISTS (SELECT 1 FROM orders WHERE quote_id IN ${quotes})
@@ -138,7 +138,24 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       named.map(({ id }) => id),
     );
   await tx.$executeRaw`DELETE FROM booking_drafts WHERE quote_id IN ${quotes}`;
-  await tx.$executeRaw`DELETE FROM outbox_messages WHERE order_id IN ${orders}`;
+  const claims = Prisma.sql`(SELECT id FROM claims WHERE order_id IN ${orders})`;
+  await tx.$executeRaw`
+    DELETE FROM outbox_messages WHERE order_id IN ${orders} OR claim_id IN ${claims}
+      OR offer_id IN (SELECT id FROM carrier_offers WHERE order_id IN ${orders})
+      OR payment_id IN (SELECT id FROM payments WHERE order_id IN ${orders})`;
+  // Who was asked to carry it at what pay stays, without words and people, and the link opens nothing.
+  await tx.$executeRaw`
+    UPDATE carrier_offers SET token = lower(hex(randomblob(24))), note = '', pay_note = '', answer_text = '',
+      accepted_by = '', driver_name = '', driver_phone = '', truck = '', sheet_accepted_by = ''
+    WHERE order_id IN ${orders}`;
+  // A driver's link shows the customer's address and phone, and begins an inspection: it opens nothing anymore.
+  await tx.$executeRaw`
+    UPDATE driver_links SET token = lower(hex(randomblob(24))), driver_name = '', driver_phone = '',
+      ended_at = coalesce(ended_at, ${now})
+    WHERE order_id IN ${orders}`;
+  await forgetClaims(tx, orders, claims);
+  // A review goes as a person’s words do, whether or not they agreed to show it.
+  await tx.$executeRaw`DELETE FROM reviews WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     DELETE FROM orders WHERE quote_id IN ${quotes} AND confirmed_at IS NULL AND NOT is_from_before`;
   await tx.$executeRaw`
@@ -146,10 +163,17 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     UPDATE order_events SET data = json_set(data, '$.reason', '')
     WHERE order_id IN ${orders} AND data ->> 'reason' IS NOT NULL`;
+  // With their marks and photos: the files that nothing refers to anymore go within a day.
+  await tx.$executeRaw`DELETE FROM inspections WHERE order_id IN ${orders}`;
   await tx.$executeRaw`DELETE FROM change_orders WHERE order_id IN ${orders} AND state <> 'accepted'`;
   await tx.$executeRaw`
     UPDATE change_orders SET reason = '', answer_reason = '', change = json_replace(change,
       '$.pickup.street', '', '$.pickup.unit', '', '$.delivery.street', '', '$.delivery.unit', '')
+    WHERE order_id IN ${orders}`;
+  // What was charged and paid back stays, because the books count it; whose card it was goes.
+  await tx.$executeRaw`DELETE FROM payments WHERE order_id IN ${orders} AND kind = 'setup'`;
+  await tx.$executeRaw`
+    UPDATE payments SET customer_id = NULL, method_id = NULL, card_brand = '', card_last4 = '', session_url = NULL
     WHERE order_id IN ${orders}`;
   await tx.$executeRaw`
     UPDATE signatures SET signer_name = 'Erased', ip = '', facts = '[]' WHERE order_id IN ${orders}`;
@@ -165,6 +189,19 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql): Promise<void> {
       car = json_set(car, '$.plate', '', '$.plateState', '', '$.contents', '', '$.note', ''),
       payment = json_set(payment, '$.payerName', ''), version = version + 1
     WHERE quote_id IN ${quotes}`;
+}
+
+/** What was claimed and paid stays for a carrier's history; words, letters, names and photos go. A draft goes whole. */
+async function forgetClaims(tx: Tx, orders: Prisma.Sql, claims: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`DELETE FROM claims WHERE order_id IN ${orders} AND state = 'draft'`;
+  await tx.$executeRaw`
+    DELETE FROM file_links WHERE claim_id IN ${claims}
+      OR claim_event_id IN (SELECT sequence FROM claim_events WHERE claim_id IN ${claims})`;
+  await tx.$executeRaw`UPDATE claim_events SET words = '' WHERE claim_id IN ${claims}`;
+  await tx.$executeRaw`
+    UPDATE claims SET words = '', letter = '', signer_name = 'Erased', ip = '', due_on = NULL, open_key = NULL,
+      state = CASE WHEN open_key IS NULL THEN state ELSE 'withdrawn' END, version = version + 1
+    WHERE order_id IN ${orders}`;
 }
 
 async function forgetPeople(tx: Tx, now: string, those: Prisma.Sql): Promise<void> {

@@ -3,7 +3,7 @@ import type { TemplateField } from "./template-fields";
 const email = { channel: "email", about: "quote", isFollowUp: false, approvedAs: null } as const;
 
 /** What every text about an order may say; no names, because anybody may have typed the address. */
-const orderFields: TemplateField[] = [
+export const orderFields: TemplateField[] = [
   { name: "order_number", label: "the order’s number" },
   { name: "vehicle", label: "year, make and model" },
   { name: "from", label: "where we pick up" },
@@ -35,6 +35,13 @@ const dueAtDelivery: TemplateField = {
   name: "due_at_delivery",
   label: "a sentence that says what the driver gets, and how",
 };
+
+const driver: TemplateField = { name: "driver", label: "the driver’s first name, or “The driver”" };
+const nextStop: TemplateField = {
+  name: "next_stop",
+  label: "where the driver goes next, such as “the pickup in Rochester, NY”",
+};
+const nobodyReason: TemplateField = { name: "nobody_reason", label: "what the driver found, in their words" };
 
 /** Emails about an order: each is sent by the move or change that it tells of, once. */
 export const orderTemplates = [
@@ -97,6 +104,22 @@ The terms that you signed are in it, word for word.
 {{confirmation_button}}
 
 We look for your truck now. You’ll get an email as soon as a carrier has your trip.`,
+  },
+  {
+    ...email,
+    key: "order-review-asked",
+    name: "Question how it went",
+    fields: [...orderFields, { name: "review_button", label: "a button that opens the form", isBlock: true }],
+    subject: "How did it go, good or bad? Order {{order_number}}",
+    body: `# How did it go?
+
+We arranged the transport of your {{vehicle}} from {{from}} to {{to}}. Good or bad, tell others how it went. We ask everyone the same, once, and nobody gets anything for it.
+
+We publish what you write word for word, if you agree to it on that page, and you can change it or take it back there at any time.
+
+{{review_button}}
+
+If something’s wrong with the vehicle or the bill, call us at {{our_phone}}.`,
   },
   {
     ...email,
@@ -187,6 +210,29 @@ Keep the bill of lading and your photos from pickup and delivery: a claim needs 
   },
   {
     ...email,
+    key: "order-late-credit",
+    name: "Off our fee, because it was late",
+    fields: [
+      ...orderFields,
+      { name: "late_credit", label: "what comes off our fee" },
+      { name: "days_late", label: "how late it was, such as 2 days" },
+      { name: "late_after", label: "the last day that both agreed on" },
+      { name: "due_in_all", label: "what is left of the price" },
+      { name: "due_table", label: "what is due when, and to whom", isBlock: true },
+    ],
+    subject: "{{late_credit}} off, because your {{vehicle}} came late: order {{order_number}}",
+    body: `# It came late, so you pay less
+
+Your {{vehicle}} was delivered {{days_late}} after {{late_after}}, the last day that we agreed on. We’re sorry. As we said we would, we take {{late_credit}} off our fee, so you pay {{due_in_all}} in all instead of {{price}}. If you’ve paid our fee already, we pay {{late_credit}} back.
+
+{{due_table}}
+
+What the driver gets stays {{carrier_part}}.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
     key: "order-delayed",
     name: "Delay of an order",
     fields: [...orderFields, reason],
@@ -202,6 +248,71 @@ The price stays {{price}}.
 {{order_button}}
 
 Questions? Call us at {{our_phone}}.`,
+  },
+  {
+    ...email,
+    key: "order-on-the-way",
+    name: "The truck set out",
+    fields: [...orderFields, driver],
+    subject: "The truck is on its way to {{from}}: order {{order_number}}",
+    body: `# The truck is on its way
+
+{{driver}} set out to {{from}} to pick up your {{vehicle}}. They call before they come, so please answer numbers you don’t know.
+
+{{order_table}}
+
+Your page has the pickup word. Ask the driver for it before you hand over the keys.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-near",
+    name: "About 30 minutes away",
+    fields: [...orderFields, driver, nextStop, { name: "near_at", label: "when the driver said so" }],
+    subject: "About 30 minutes away: order {{order_number}}",
+    body: `# About 30 minutes away
+
+{{driver}} said at {{near_at}} that they’re about 30 minutes from {{next_stop}}. Please answer numbers you don’t know.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-nobody-here",
+    name: "The driver found nobody",
+    fields: [...orderFields, driver, nextStop, nobodyReason],
+    subject: "The driver is there and found nobody: order {{order_number}}",
+    body: `# The driver is there and found nobody
+
+{{driver}} is at {{next_stop}} and says: “{{nobody_reason}}”
+
+Please call us at {{our_phone}} now. We’ll sort it out with the driver.
+
+{{order_button}}`,
+  },
+  {
+    ...email,
+    key: "order-nobody-here-to-staff",
+    name: "The driver found nobody, for staff",
+    fields: [
+      ...orderFields.filter(({ name }) => name !== "order_button"),
+      driver,
+      nextStop,
+      nobodyReason,
+      { name: "request_facts", label: "person, places, days and notes", isBlock: true },
+      { name: "desk_button", label: "a button that opens the order in the staff area", isBlock: true },
+    ],
+    subject: "Order {{order_number}}: the driver found nobody",
+    body: `# The driver found nobody
+
+{{driver}} is at {{next_stop}} and says: “{{nobody_reason}}”
+
+Reach the customer, then mark it as settled on the order’s page.
+
+{{request_facts}}
+
+{{desk_button}}`,
   },
   {
     ...email,
@@ -401,6 +512,13 @@ export const orderWhatsApps = [
     name: "Order picked up, by WhatsApp",
     fields: [...orderFields, dueAtDelivery],
     body: `This is {{business_name}}. Your {{vehicle}} was picked up in {{from}} and is on its way to {{to}}, order {{order_number}}. The driver calls before delivery. Questions? Answer here. STOP ends these messages.`,
+  },
+  {
+    ...whatsApp,
+    key: "whatsapp-order-near",
+    name: "About 30 minutes away, by WhatsApp",
+    fields: [...orderFields, driver, nextStop],
+    body: `This is {{business_name}}. {{driver}} says they’re about 30 minutes from {{next_stop}} with the truck for your {{vehicle}}, order {{order_number}}. Please answer numbers you don’t know. STOP ends these messages.`,
   },
   {
     ...whatsApp,

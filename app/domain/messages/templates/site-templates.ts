@@ -1,4 +1,8 @@
+import { offerTemplates } from "./offer-templates";
+import { claimTemplates } from "./claim-templates";
+import { billTemplates } from "./bill-templates";
 import { orderTemplates, orderWhatsApps } from "./order-templates";
+import { paymentTemplates } from "./payment-templates";
 import type { MessageTemplate } from "./template";
 import { accountFields, fieldsOfAll, leadFields, quoteButton, tripFields } from "./template-fields";
 import type { TemplateField } from "./template-fields";
@@ -284,7 +288,11 @@ They asked us to call {{callback_phone}} {{callback_time}}. Their lead has a tas
 {{message_text}}`,
   },
   ...orderTemplates,
+  ...offerTemplates,
+  ...billTemplates,
   ...orderWhatsApps,
+  ...claimTemplates,
+  ...paymentTemplates,
 ] as const satisfies SiteTemplate[];
 
 export type SiteTemplateKey = (typeof siteTemplates)[number]["key"];

@@ -18,4 +18,4 @@ export type MessageTemplate = {
 
 /** Whether it is an email that customers get. */
 export const isForCustomers = ({ key, channel, about }: MessageTemplate): boolean =>
-  channel === "email" && about !== "staff" && !key.endsWith("-to-staff");
+  channel === "email" && about !== "staff" && !/-to-(?:staff|carrier)$/.test(key);

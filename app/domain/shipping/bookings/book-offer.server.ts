@@ -1,5 +1,6 @@
 import type { BookOffer } from "#app/domain/crm/quotes/share/shown-result.ts";
 import type { QuoteKey } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
+import { describeLateTerms } from "#app/domain/shipping/orders/late-credit.ts";
 import { bookLink } from "./book-link";
 import { loadBooking } from "./load-booking.server";
 
@@ -7,5 +8,6 @@ import { loadBooking } from "./load-booking.server";
 export async function findBookOffer(key: QuoteKey, now: Date): Promise<BookOffer | null> {
   const booking = await loadBooking(key, now);
   if (!booking || "closed" in booking || booking.isPriceOver) return null;
-  return { link: bookLink(booking.quote), ...booking.parts };
+  const { quote, parts, settings } = booking;
+  return { link: bookLink(quote), ...parts, late: describeLateTerms(settings.late, parts.fee, null) };
 }

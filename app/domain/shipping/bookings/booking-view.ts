@@ -65,6 +65,8 @@ export type BookingView = {
   /** what canceling costs in each phase */
   canceling: { before: number; assigned: number; setOut: number };
   cancellation: CancellationFees;
+  /** what late costs us, in a sentence; "" if nothing */
+  late: string;
   terms: { day: string; version: string };
   /** what was answered so far, in short, for the side */
   soFar: { label: string; value: string }[];
@@ -79,4 +81,6 @@ export type BookingView = {
   } | null;
   renewal: Renewal | null;
   business: { name: string; phone: string };
+  /** the customer leaves a card with Stripe after the signature */
+  takesCards: boolean;
 };

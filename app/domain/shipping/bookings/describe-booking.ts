@@ -6,6 +6,8 @@ import { cancellationCost } from "#app/domain/shipping/orders/cancellation.ts";
 import type { CancellationFees } from "#app/domain/shipping/orders/cancellation.ts";
 import { askedWindow, flexDays } from "#app/domain/shipping/orders/date-window.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
+import { describeLateTerms } from "#app/domain/shipping/orders/late-credit.ts";
+import type { LateTerms } from "#app/domain/shipping/orders/late-credit.ts";
 import type { PriceParts } from "#app/domain/shipping/orders/fee-rule.ts";
 import {
   carrierFormLabels,
@@ -83,6 +85,9 @@ export type BookingToDescribe = {
   price: number;
   parts: PriceParts;
   cancellation: CancellationFees;
+  late: LateTerms;
+  /** from it late counts */
+  deliveryWindow: DateWindow;
 };
 
 const sentence = (...parts: (string | false)[]) => parts.filter(Boolean).join(", ");
@@ -118,6 +123,7 @@ export function bookingFacts(given: BookingToDescribe): BookingFacts {
   const { firstDay, places, vehicle, terms, from, to, parts, price } = given;
   const [pickup, delivery, car] = [placeOf("pickup", places), placeOf("delivery", places), carOf(vehicle)];
   const payment = paymentOf(terms);
+  const late = describeLateTerms(given.late, parts.fee, given.deliveryWindow.last);
   const vin = normalizeVin(vehicle.vin);
   const plate = car.plate && `plate ${sentence(car.plate, car.plateState)}`;
   const known = [listOf(car.modifications, modificationLabels), listOf(car.faults, faultLabels)]
@@ -131,6 +137,7 @@ export function bookingFacts(given: BookingToDescribe): BookingFacts {
         row("places", "Pickup window", describeWindow(windowOf(firstDay, places.flexDays))),
         row("places", "Pickup", describePlace(pickup, from)),
         row("places", "Hands over", describeHandover(pickup)),
+        ...(late ? [row("places", "Delivery window", describeWindow(given.deliveryWindow))] : []),
         row("places", "Delivery", describePlace(delivery, to)),
         row("places", "Receives", describeHandover(delivery)),
         ...(places.customerPhone ? [row("places", "Your phone", formatPhone(places.customerPhone))] : []),
@@ -169,6 +176,7 @@ export function bookingFacts(given: BookingToDescribe): BookingFacts {
         ),
         row("terms", "Who pays", payment.payer === "other" ? payment.payerName : "You"),
         row(null, "Canceling", describeCanceling(parts, given.cancellation)),
+        ...(late ? [row(null, "Late", late)] : []),
       ],
     },
   ];

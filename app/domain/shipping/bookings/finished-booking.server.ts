@@ -1,3 +1,4 @@
+import { deliveryWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { readFirstDay } from "#app/domain/shipping/orders/first-day.ts";
 import { checkForm } from "#app/domain/base/forms/form.ts";
 import { describeVehicle } from "#app/domain/crm/quotes/share/describe-vehicle.ts";
@@ -7,6 +8,7 @@ import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
 import { placesForm, termsForm, vehicleForm } from "./booking-fields";
 import { hasVin } from "#app/domain/shipping/orders/vin.ts";
 import { firstOpenStep } from "./check-steps";
+import { windowOf } from "./describe-booking";
 import type { BookingToDescribe } from "./describe-booking";
 import type { OpenBooking } from "./load-booking.server";
 
@@ -29,6 +31,7 @@ export function finishedBooking(booking: OpenBooking): BookingToDescribe | null 
   if (!places.ok || !vehicle.ok || !terms.ok) return null;
   const first = readFirstDay(places.value.firstDay, context);
   if ("error" in first) return null;
+  const { min: least, max: most } = quote.estimate.transitDays;
   return {
     firstDay: first.day,
     places: places.value,
@@ -41,5 +44,7 @@ export function finishedBooking(booking: OpenBooking): BookingToDescribe | null 
     price: quote.estimatedPrice,
     parts,
     cancellation: settings.cancellation,
+    late: settings.late,
+    deliveryWindow: deliveryWindow(windowOf(first.day, places.value.flexDays), { least, most }),
   };
 }

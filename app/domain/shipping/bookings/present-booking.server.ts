@@ -2,9 +2,11 @@ import { readFirstDay } from "#app/domain/shipping/orders/first-day.ts";
 import { calendarDaySchema } from "#app/domain/base/calendar/calendar-day-schema.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { checkForm } from "#app/domain/base/forms/form.ts";
+import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { businessName, businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { quoteLink } from "#app/domain/crm/leads/quote-link.ts";
 import { absoluteUrl } from "#app/domain/messages/email/absolute-url.server.ts";
+import { describeLateTerms } from "#app/domain/shipping/orders/late-credit.ts";
 import { bookingWording, electronicWording } from "#app/domain/shipping/orders/signature.ts";
 import { zipLabel } from "#app/domain/trip/places/find-place.server.ts";
 import { dayWithWork } from "#app/domain/trip/pricing/day-without-work.ts";
@@ -107,6 +109,7 @@ export async function presentBooking(
     parts,
     canceling: cancelingCosts(parts, settings.cancellation),
     cancellation: settings.cancellation,
+    late: describeLateTerms(settings.late, parts.fee, finished?.deliveryWindow.last ?? null),
     terms: { day: terms.day, version: terms.version },
     soFar: soFarOf(booking),
     signing: finished && {
@@ -118,5 +121,6 @@ export async function presentBooking(
     },
     renewal: await renewalOf(booking),
     business: { name, phone },
+    takesCards: stripeAccount !== null,
   };
 }

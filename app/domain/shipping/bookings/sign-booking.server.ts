@@ -9,7 +9,6 @@ import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { storedQuote } from "#app/domain/crm/quotes/share/stored-quote.server.ts";
 import { normalizeEmail } from "#app/domain/messages/outbox/normalize-email.ts";
-import { deliveryWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import { requestOrder } from "#app/domain/shipping/orders/request-order.server.ts";
 import { bookingWording, electronicWording } from "#app/domain/shipping/orders/signature.ts";
@@ -62,6 +61,8 @@ export const signSeen = (
   terms: context.termsVersion,
   assigned: settings.cancellation.afterAssigned,
   setOut: settings.cancellation.afterSetOut,
+  latePerDay: settings.late.perDay,
+  lateAtMost: settings.late.atMost,
   // Both are in the words that are signed.
   business: business.name,
   phone: business.phone,
@@ -116,8 +117,6 @@ async function signIn(tx: Tx, given: SignGiven): Promise<Result<Signed, SignErro
   const { quote, parts, settings, terms } = booking;
   const customer = reachOf(booking, finished.places);
   if (await hasManyOrders(tx, { quoteId, email: customer.email, now })) return err({ code: "too-many" });
-  const pickupWindow = windowOf(finished.firstDay, finished.places.flexDays);
-  const { min: least, max: most } = quote.estimate.transitDays;
   const signing = {
     businessName: business.name,
     price: quote.estimatedPrice,
@@ -131,10 +130,11 @@ async function signIn(tx: Tx, given: SignGiven): Promise<Result<Signed, SignErro
     car: carOf(finished.vehicle),
     vin: normalizeVin(finished.vehicle.vin),
     payment: paymentOf(finished.terms),
-    pickupWindow,
-    deliveryWindow: deliveryWindow(pickupWindow, { least, most }),
+    pickupWindow: windowOf(finished.firstDay, finished.places.flexDays),
+    deliveryWindow: finished.deliveryWindow,
     parts,
     cancellation: settings.cancellation,
+    late: settings.late,
     signature: {
       key,
       kind: "booking",

@@ -9,7 +9,14 @@ import { findCarrier, findInsuredUntil } from "./find-carrier.server";
 import { readUsdot } from "./read-usdot";
 
 /** A carrier as staff typed it for an order. */
-type TypedCarrier = { name: string; usdot: string; mc: string; phone: string; insuredUntil: string };
+type TypedCarrier = {
+  name: string;
+  usdot: string;
+  mc: string;
+  phone: string;
+  email?: string;
+  insuredUntil: string;
+};
 
 type Admission = {
   carrier: TypedCarrier;
@@ -38,11 +45,11 @@ export async function admitCarrier(
   tx: Tx,
   { carrier, deliveryLast, override, now }: Admission,
 ): Promise<Result<Admitted, AdmissionError>> {
-  const { phone, insuredUntil } = carrier;
+  const { phone, email = "", insuredUntil } = carrier;
   const row = await findCarrier(carrier.usdot, tx);
   const until = row && (await findInsuredUntil(row.id, deskDayOf(now), tx));
   if (until !== null && insuredUntil > until) return err({ code: "certificate-first", until });
-  const found = await assessCarrier(tx, row, { phone, insuredUntil, deliveryLast, now });
+  const found = await assessCarrier(tx, row, { phone, email, insuredUntil, deliveryLast, now });
   const problems = found.filter(({ stops }) => stops).map(({ code }) => code);
   if (problems.length > 0 && override === "") return err({ code: "carrier-stopped", problems });
   const carrierOverride = problems.length > 0 ? override : "";

@@ -10,6 +10,7 @@ import type { StoredCarrier } from "./find-carrier.server";
 type Assignment = {
   /** as typed; "" for none */
   phone: string;
+  email?: string;
   /** last days, YYYY-MM-DD; by the certificates on file if there are any */
   insuredUntil: string | null;
   deliveryLast: string | null;
@@ -20,7 +21,7 @@ type Assignment = {
 export async function assessCarrier(
   tx: Tx,
   carrier: StoredCarrier | null,
-  { phone, insuredUntil, deliveryLast, now }: Assignment,
+  { phone, email = "", insuredUntil, deliveryLast, now }: Assignment,
 ): Promise<CarrierProblem[]> {
   const onFile = [carrier?.phone, carrier?.dispatcherPhone].flatMap((typed) => digitsOf(typed) || []);
   return findCarrierProblems({
@@ -30,6 +31,7 @@ export async function assessCarrier(
     deliveryLast,
     authoritySince: carrier?.authoritySince ?? null,
     checks: carrier ? await findLastChecks(carrier.id, tx) : [],
+    email: { typed: email, onFile: carrier?.email ?? "" },
     phone: { typed: digitsOf(phone), onFile },
   });
 }

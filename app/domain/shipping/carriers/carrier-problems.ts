@@ -23,6 +23,8 @@ export type CarrierSituation = {
   checks: readonly { facts: AuthorityFacts; checkedOn: string }[];
   /** phone numbers as digits: what was typed for this order, "" for none, and what is on file */
   phone: { typed: string; onFile: readonly string[] };
+  /** the address that was typed for this order, and the one on file; "" for none */
+  email?: { typed: string; onFile: string };
 };
 
 type Rule = { code: string; stops: boolean; applies: (situation: CarrierSituation) => boolean };
@@ -81,6 +83,15 @@ export const carrierRules = [
     code: "other-phone",
     stops: false,
     applies: ({ phone: { typed, onFile } }) => typed !== "" && onFile.length > 0 && !onFile.includes(typed),
+  },
+  {
+    code: "other-email",
+    stops: false,
+    applies: ({ email }) =>
+      email !== undefined &&
+      email.typed !== "" &&
+      email.onFile !== "" &&
+      email.typed.toLowerCase() !== email.onFile.toLowerCase(),
   },
   { code: "not-checked", stops: false, applies: ({ checks }) => checks.length === 0 },
   {

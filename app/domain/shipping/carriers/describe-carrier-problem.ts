@@ -13,6 +13,7 @@ const problemTexts: Record<CarrierProblemCode, string> = {
   "broker-too": "It’s a broker too: ask who drives",
   conditional: "Its safety rating is conditional",
   "other-phone": "The phone number isn’t one that we have on file: call the one on file",
+  "other-email": "The email isn’t the one that we have on file: write to the one on file",
   "not-checked": "Nobody has recorded a check of its authority yet",
   "check-old": `The last check is older than ${MAX_CHECK_AGE_DAYS} days`,
 };

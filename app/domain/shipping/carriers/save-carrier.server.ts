@@ -152,16 +152,17 @@ export const deleteCarrier = (
     return ok(null);
   });
 
-/** It has orders, certificates or checks by hand, or is blocked, so it isn't deleted. */
+/** It has orders, offers, certificates or checks by hand, or is blocked, so it isn't deleted. */
 export async function isCarrierUsed(tx: Tx, { id: carrierId, blockedAt }: Pick<Carrier, "id" | "blockedAt">) {
   if (blockedAt) return true;
   const select = { id: true } as const;
-  const [order, certificate, check] = await Promise.all([
+  const [order, offer, certificate, check] = await Promise.all([
     tx.order.findFirst({ where: { carrierId }, select }),
+    tx.carrierOffer.findFirst({ where: { carrierId }, select }),
     tx.carrierCertificate.findFirst({ where: { carrierId }, select }),
     tx.carrierCheck.findFirst({ where: { carrierId, source: "staff" }, select }),
   ]);
-  return order !== null || certificate !== null || check !== null;
+  return order !== null || offer !== null || certificate !== null || check !== null;
 }
 
 /** The next run of the job asks FMCSA for it. */

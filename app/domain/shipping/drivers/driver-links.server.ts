@@ -9,18 +9,31 @@ import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server
 export type Driver = { name: string; phone: string };
 
 /**
- * The link of an order's driver, in the transaction of its caller. The same driver keeps the link that they have; another
- * one gets a new link, and the old one ends.
+ * The link of an order's driver, in the transaction of its caller. The same driver keeps the link that they have, also
+ * with a corrected phone number, and so does one who had no name yet; another one gets a new link, and the old one ends.
  */
 export async function issueDriverLinkIn(
   tx: Tx,
   { orderId, driver, now }: { orderId: string; driver: Driver; now: Date },
 ): Promise<DriverLink> {
   const named = { driverName: driver.name, driverPhone: driver.phone };
-  const current = await tx.driverLink.findFirst({ where: { orderId, endedAt: null } });
-  if (current && current.driverName === driver.name && current.driverPhone === driver.phone) return current;
+  const current = await findLinkInForce(tx, orderId);
+  if (current && (current.driverName === "" || current.driverName === driver.name)) {
+    if (current.driverName === driver.name && current.driverPhone === driver.phone) return current;
+    return tx.driverLink.update({ where: { id: current.id }, data: named });
+  }
   await endDriverLinksIn(tx, { orderId, now });
   return tx.driverLink.create({ data: { orderId, token: newToken(), ...named, createdAt: now } });
+}
+
+/** One that is older than the assignment opens nothing anymore (job-stage.ts). */
+async function findLinkInForce(tx: Tx, orderId: string): Promise<DriverLink | null> {
+  const { assignedAt } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { assignedAt: true },
+  });
+  const since = assignedAt ? { createdAt: { gte: assignedAt } } : {};
+  return tx.driverLink.findFirst({ where: { orderId, endedAt: null, ...since } });
 }
 
 /** Ends every link of an order, such as when its carrier loses it. */

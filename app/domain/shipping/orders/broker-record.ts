@@ -1,6 +1,10 @@
 import { identityFacts } from "#app/domain/base/settings/identity.ts";
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { paidAtOnce, restOf } from "./carrier-due";
+import { daysLate, dueInAll, feeDue, formatLateDays } from "./late-credit";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
+import { paidFormLabel } from "./dues";
 import { isOrderOut, progressOf } from "./order-states";
 import type { StoredOrder } from "./parse-order.server";
 
@@ -44,18 +48,39 @@ export type RecordedAmounts = {
   carrierPay: number | null;
 };
 
-/** Of a canceled transport nothing was carried: what it brought us is what canceling cost, and no freight. */
+/**
+ * Of a canceled transport nothing was carried: what it brought us is what canceling cost, and no freight. What came off
+ * because it was late isn't charged.
+ */
 export function recordedAmounts({
   state,
   price,
   fee,
+  lateCredit,
   carrierPay,
   canceledCost,
-}: Pick<StoredOrder, "state" | "price" | "fee" | "carrierPay" | "canceledCost">): RecordedAmounts {
+}: Pick<
+  StoredOrder,
+  "state" | "price" | "fee" | "lateCredit" | "carrierPay" | "canceledCost"
+>): RecordedAmounts {
   if (isOrderOut(state)) return { outcome: "canceled", charges: 0, fee: canceledCost, carrierPay: null };
   const outcome = progressOf(state) >= progressOf("delivered") ? "delivered" : "agreed";
-  return { outcome, charges: price, fee, carrierPay };
+  return { outcome, charges: dueInAll({ price, lateCredit }), fee: feeDue({ fee, lateCredit }), carrierPay };
 }
+
+/** Whether there is a carrier to issue a bill of lading. */
+export const hasBill = ({ state, carrierName }: Pick<StoredOrder, "state" | "carrierName">): boolean =>
+  carrierName !== "" && progressOf(state) >= progressOf("carrier-assigned");
+
+/** The number of the bill of lading: our order's with three letters, which nothing changes once it's signed. */
+export const billNumberOf = ({ orderNumber }: Pick<StoredOrder, "orderNumber">): string =>
+  `${orderNumber}-BOL`;
+
+/** The same with the number of the carrier's own bill for its pay, where staff know it: "ORD-1-BOL, carrier’s bill SC-77". */
+export const billNumbersOf = (order: Pick<StoredOrder, "orderNumber" | "carrierBill">): string =>
+  [billNumberOf(order), order.carrierBill && `carrier’s bill ${order.carrierBill}`]
+    .filter(Boolean)
+    .join(", ");
 
 const unknown = "Not known yet";
 const dollars = (amount: number | null): string => (amount === null ? unknown : formatDollars(amount));
@@ -77,16 +102,57 @@ function compensationFacts({ outcome, fee }: RecordedAmounts, payer: string): Fa
   ];
 }
 
-function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts): Fact[] {
+/** What was agreed, so that what came off can be followed. */
+const creditFacts = ({ price, lateCredit, lateAfter, deliveredOn }: StoredOrder): Fact[] =>
+  lateCredit === 0
+    ? []
+    : [
+        {
+          name: "Taken off, because it was late",
+          value: `${formatDollars(lateCredit)} of ${formatDollars(price)} as agreed, for ${formatLateDays(daysLate(lateAfter, deliveredOn))}`,
+        },
+      ];
+
+const collectedFacts = ({ feePaid, feePaidOn, feePaidForm }: StoredOrder): Fact[] =>
+  feePaidOn === null
+    ? []
+    : [
+        {
+          name: "Collected",
+          value: `${formatDollars(feePaid)} on ${formatDay(feePaidOn)}, by ${paidFormLabel(feePaidForm)}`,
+        },
+      ];
+
+/** When the carrier was paid, and by whom. */
+function sayPaid(order: StoredOrder): string {
+  const { carrierPayer, carrierPaidOn, carrierPaidForm, carrierDueOn } = order;
+  const isOurs = carrierPayer === "us";
+  if (carrierPaidOn !== null)
+    return `${formatDollars(paidAtOnce(order))} on ${formatDay(carrierPaidOn)}, by ${paidFormLabel(carrierPaidForm)}, by ${isOurs ? "us" : "who received the vehicle"}`;
+  if (isOurs) return `By us, ${carrierDueOn ? `due ${formatDay(carrierDueOn)}` : "due at delivery"}`;
+  return "At delivery by who receives the vehicle, and not through us";
+}
+
+/** What the carrier and we settle beside what the customer pays it. */
+function restFacts(order: StoredOrder): Fact[] {
+  const rest = restOf(order);
+  if (rest === 0) return [];
+  return [
+    {
+      name: rest > 0 ? "From us to the carrier" : "From the carrier to us",
+      value: formatDollars(Math.abs(rest)),
+    },
+  ];
+}
+
+function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts, order: StoredOrder): Fact[] {
   if (outcome === "canceled") return [{ name: "Freight", value: "None, because it was canceled" }];
   const isDelivered = outcome === "delivered";
   return [
     { name: isDelivered ? "Price in all" : "Price as agreed", value: formatDollars(charges) },
     { name: "Agreed with the carrier", value: dollars(carrierPay) },
-    {
-      name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier",
-      value: "At delivery by who receives the vehicle, and not through us",
-    },
+    { name: isDelivered ? "Paid to the carrier" : "To be paid to the carrier", value: sayPaid(order) },
+    ...restFacts(order),
   ];
 }
 
@@ -125,14 +191,29 @@ export function presentBrokerRecord(
           ...(order.carrierPhone ? [{ name: "Phone", value: order.carrierPhone }] : []),
         ],
       },
+      { title: "Bill of lading or freight bill", facts: [{ name: "Number", value: billNumbersOf(order) }] },
       {
-        title: "Bill of lading or freight bill",
+        title: "Our compensation",
         facts: [
-          { name: "Number", value: `${order.orderNumber}, our number. The carrier’s bill has its own.` },
+          ...compensationFacts(amounts, payerName(order)),
+          ...creditFacts(order),
+          ...collectedFacts(order),
         ],
       },
-      { title: "Our compensation", facts: compensationFacts(amounts, payerName(order)) },
-      { title: "Freight charges", facts: freightFacts(amounts) },
+      { title: "Freight charges", facts: freightFacts(amounts, order) },
     ],
   };
+}
+
+/** The record as plain text: a line for each fact under the title of its part. */
+export function describeRecord({ orderNumber, broker, parts }: BrokerRecord): string {
+  const all = [{ title: "Broker", facts: [{ name: "Name", value: broker.name }, ...broker.facts] }, ...parts];
+  return [
+    `Record of a transport, ${orderNumber}`,
+    "What a broker keeps of each transport for three years, and each party to it may review (49 CFR 371.3).",
+    ...all.map(({ title, facts }) =>
+      [title, ...facts.map(({ name, value }) => `  ${name}: ${value}`)].join("\n"),
+    ),
+    "",
+  ].join("\n\n");
 }

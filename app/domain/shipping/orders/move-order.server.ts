@@ -24,13 +24,16 @@ import { whatsAppFor } from "./emails/order-whatsapp";
 import { findOrderById } from "./find-order.server";
 import { followOrders } from "./follow-orders.server";
 import type { OrderError } from "./order-error";
+import { withDues } from "./dues";
 import { findOrderMove } from "./order-moves";
 import type { By, Needed, OrderMessage, OrderMove, OrderMoveName } from "./order-moves";
 import { progressOf } from "./order-states";
 import type { OrderState } from "./order-states";
 import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
+import { recordLateCredit } from "./record-late-credit.server";
 import { recordOrderEvent } from "./record-order-event.server";
+import { supersedeInspectionsIn } from "./supersede-inspections.server";
 
 /** Who carries it, as staff looked it up, and what it gets; why, if that is more than its part of the price. */
 export type CarrierFacts = CarrierPay & {
@@ -38,6 +41,8 @@ export type CarrierFacts = CarrierPay & {
   usdot: string;
   mc: string;
   phone: string;
+  /** the address that they wrote from; "" if they called */
+  email?: string;
   driverName: string;
   driverPhone: string;
   /** YYYY-MM-DD */
@@ -65,8 +70,14 @@ export type OrderPress = {
   by: By;
   /** as `version`: the order as it was shown; left out by what shows no page */
   seen?: Seen;
+  /** of a press of the driver: what was done once with this key isn't done again */
+  pressKey?: string;
   now: Date;
+  /** what belongs into the transaction once the order has changed, such as what its carriers get to know */
+  after?: AfterChange;
 };
+
+export type AfterChange = (tx: Tx, changed: { orderId: string; by: By; now: Date }) => Promise<void>;
 
 type Moving = OrderPress & { move: OrderMoveName; given?: GivenToMove };
 
@@ -80,7 +91,7 @@ export const moveOrder = (moving: Moving): Promise<Result<StoredOrder, OrderErro
  */
 export async function moveOrderIn(
   tx: Tx,
-  { orderId, move: name, by, seen, given: typed = {}, now }: Moving,
+  { orderId, move: name, by, seen, given: typed = {}, now, after }: Moving,
 ): Promise<Result<StoredOrder, OrderError>> {
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
@@ -96,16 +107,20 @@ export async function moveOrderIn(
   await tx.order.update({
     where: { id: orderId },
     data: {
-      ...withOutcome(order, { state: move.to, ...columns }),
+      ...withDues(order, withOutcome(order, { state: move.to, ...columns })),
       stateChangedAt: now,
       version: { increment: 1 },
       updatedAt: now,
     },
     select: { id: true },
   });
+  if (columns.carrierName === "") await supersedeInspectionsIn(tx, { orderId, now });
   await recordMove(tx, { ...order, state: move.to }, { move, name, from: order.state, by, given, now });
+  await after?.(tx, { orderId, by, now });
   const moved = await findOrderById(orderId, tx);
-  return moved ? ok(moved) : err({ code: "not-found" });
+  if (!moved) return err({ code: "not-found" });
+  await recordLateCredit(tx, order, moved, now);
+  return ok(moved);
 }
 
 /** The carrier without a reason that its pay doesn't need. */
@@ -143,6 +158,16 @@ function hasOf({ signatureId, isFromBefore, carrierName }: StoredOrder, given: G
 type Columns = Prisma.OrderUncheckedUpdateInput;
 type Given = Omit<GivenToMove, "carrier"> & { carrier: CarrierFacts | undefined };
 
+/** Nothing was agreed or paid with a carrier that has just come. */
+export const noCarrierMoney = {
+  carrierPayer: "customer",
+  carrierDueOn: null,
+  carrierPaidOn: null,
+  carrierPaidForm: null,
+  carrierPaidBy: "",
+  carrierBill: "",
+} as const satisfies Columns;
+
 const noCarrier = {
   carrierId: null,
   carrierOverride: "",
@@ -151,6 +176,7 @@ const noCarrier = {
   carrierUsdot: "",
   carrierMc: "",
   carrierPhone: "",
+  carrierEmail: "",
   driverName: "",
   driverPhone: "",
   authorityCheckedOn: null,
@@ -161,7 +187,16 @@ const noCarrier = {
   sheetVersion: 0,
   sheetHash: "",
   sheetGivenAt: null,
+  ...noCarrierMoney,
   ...noPay,
+} as const satisfies Columns;
+
+/** What the driver said of the end that was next. */
+export const noReports = {
+  nearAt: null,
+  hereAt: null,
+  nobodyHereAt: null,
+  nobodyHereReason: null,
 } as const satisfies Columns;
 
 /** A carrier in an order's columns. */
@@ -170,6 +205,7 @@ export const carrierColumns = ({
   usdot,
   mc,
   phone,
+  email = "",
   pay,
   payReason = null,
   payNote = "",
@@ -180,6 +216,7 @@ export const carrierColumns = ({
     carrierUsdot: usdot,
     carrierMc: mc,
     carrierPhone: phone,
+    carrierEmail: email,
     carrierPay: pay,
     ...carrier,
     payReason,
@@ -203,20 +240,20 @@ function columnsOf(
     case "expire":
       return ended;
     case "cancel":
-      return { ...ended, ...notLate, canceledCost: cost ?? 0, cancelWhy: why ?? null };
+      return { ...ended, ...notLate, ...noReports, canceledCost: cost ?? 0, cancelWhy: why ?? null };
     case "assign":
       return carrier ? { ...carrierColumns(carrier), ...admitted, assignedAt: now } : {};
     case "unassign":
-      return noCarrier;
+      return { ...noCarrier, ...noReports };
     case "pick-up":
-      return { pickedUpAt: moment ?? now, ...notLate };
+      return { pickedUpAt: moment ?? now, ...notLate, ...noReports };
     case "undo-pick-up":
-      return { pickedUpAt: null };
+      return { pickedUpAt: null, ...noReports };
     case "undo-early-pick-up":
       // An order from before may have been assigned to a carrier whose name we don't have.
-      return { ...noCarrier, pickedUpAt: null };
+      return { ...noCarrier, ...noReports, pickedUpAt: null };
     case "deliver":
-      return { deliveredAt: moment ?? now, ...notLate };
+      return { deliveredAt: moment ?? now, ...notLate, ...noReports };
     case "undo-delivery":
       return { deliveredAt: null };
     case "close":
@@ -303,7 +340,7 @@ async function notifyCustomer(
 }
 
 /** Asked again when it leaves: they may write STOP until then. */
-async function mayGetWhatsApp(tx: Tx, leadId: string): Promise<boolean> {
+export async function mayGetWhatsApp(tx: Tx, leadId: string): Promise<boolean> {
   if ((await whatsAppChannel(tx)) === "off") return false;
   const { phone } = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { phone: true } });
   return phone !== null && (await findWhatsAppWord(tx, { id: leadId, phone })) === "agreed";

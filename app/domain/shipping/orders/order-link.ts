@@ -19,6 +19,17 @@ export const recordPath = pathBelow("record");
 export const changePath = pathBelow("change");
 /** The step of a change with both prices and the name. */
 export const signChangePath = (order: Linked): string => `${changePath(order)}&step=sign`;
+/** Where the card is kept, or our fee paid. */
+export const payPath = pathBelow("pay");
 export const cancelPath = pathBelow("cancel");
+/** Where loss or damage is claimed, and where somebody says how it went. */
+export const claimPath = pathBelow("claim");
+export const reviewPath = pathBelow("review");
 export const calendarPath = pathBelow("calendar.ics");
+export const billPath = pathBelow("bill-of-lading");
+export const billPdfPath = pathBelow("bill-of-lading.pdf");
+export const certificatePath = pathBelow("certificate");
+export const recordFilePath = pathBelow("record.txt");
+/** A photo of the vehicle. */
+export const photoPath = (order: Linked, photoId: string): string => pathBelow(`photo/${photoId}`)(order);
 export const streamPath = pathBelow("stream");

@@ -104,7 +104,8 @@ export const orderMoves = [
     name: "assign",
     from: ["confirmed"],
     to: "carrier-assigned",
-    by: ["staff"],
+    // `system`: a carrier accepted what staff offered it.
+    by: ["staff", "system"],
     needs: ["carrier"],
     sends: "order-carrier-assigned",
     webhook: null,

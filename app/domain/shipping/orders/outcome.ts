@@ -3,6 +3,8 @@ import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { windowOfDays, windowOn } from "./date-window";
 import type { DateWindow } from "./date-window";
+import { lateCreditOf } from "./late-credit";
+import type { LateFacts } from "./late-credit";
 import { progressOf } from "./order-states";
 import type { OrderState } from "./order-states";
 import { clockAt, dayThere } from "./page/place-clock";
@@ -11,7 +13,7 @@ import { clockAt, dayThere } from "./page/place-clock";
 type Days = { first: string | null; last: string | null; kind: string | null };
 
 /** The columns of an order that its outcome follows from; amounts are whole US dollars. */
-export type OutcomeFacts = {
+export type OutcomeFacts = LateFacts & {
   state: OrderState;
   isFromBefore: boolean;
   confirmedAt: Date | null;
@@ -59,6 +61,8 @@ export type Outcome = {
   pickupInLast: boolean | null;
   deliveryInSigned: boolean | null;
   deliveryInLast: boolean | null;
+  /** what comes off our fee because it was delivered late */
+  lateCredit: number;
   /** what the carrier got above its part of the price: what we paid for our word, never less than nothing */
   paidOnTop: number;
   payReason: string | null;
@@ -81,6 +85,7 @@ export const noOutcome: Outcome = {
   pickupInLast: null,
   deliveryInSigned: null,
   deliveryInLast: null,
+  lateCredit: 0,
   paidOnTop: 0,
   payReason: null,
   payNote: "",
@@ -94,6 +99,10 @@ export const nothingYet = {
   deliveryFirst: null,
   deliveryLast: null,
   deliveryKind: "estimated",
+  fee: 0,
+  latePerDay: 0,
+  lateAtMost: 0,
+  lateAfter: null,
 };
 
 /** What the carrier gets, whole US dollars; null while there's none, or while nothing was agreed. */
@@ -132,6 +141,7 @@ export function outcomeOf(facts: OutcomeFacts): Outcome {
     pickupInLast: isInside(isKnown ? pickup : none, pickedUpOn),
     deliveryInSigned: isInside(signedDelivery, deliveredOn),
     deliveryInLast: isInside(isKnown ? delivery : none, deliveredOn),
+    lateCredit: lateCreditOf(facts, deliveredOn),
     paidOnTop,
     payReason: paidOnTop > 0 ? facts.payReason : null,
     payNote: paidOnTop > 0 ? facts.payNote : "",

@@ -10,10 +10,15 @@ type NewOrderEvent = OrderEvent & {
   now: Date;
   /** when it happened, if that was earlier */
   happenedAt?: Date | undefined;
+  /** the one-time key of a press */
+  pressKey?: string | undefined;
 };
 
 /** Takes the transaction of the change it records. */
-export const recordOrderEvent = (tx: Tx, { orderId, kind, data, by, now, happenedAt = now }: NewOrderEvent) =>
+export const recordOrderEvent = (
+  tx: Tx,
+  { orderId, kind, data, by, now, happenedAt = now, pressKey }: NewOrderEvent,
+) =>
   tx.orderEvent.create({
     data: {
       id: newId(),
@@ -24,6 +29,7 @@ export const recordOrderEvent = (tx: Tx, { orderId, kind, data, by, now, happene
       staffId: by.staffId,
       happenedAt,
       createdAt: now,
+      pressKey: pressKey ?? null,
     },
     select: { id: true, sequence: true },
   });

@@ -10,6 +10,7 @@ import type { CancellationFees } from "./cancellation";
 import type { DateWindow } from "./date-window";
 import type { PriceParts } from "./fee-rule";
 import { findOrderById } from "./find-order.server";
+import type { LateTerms } from "./late-credit";
 import { recordMove } from "./move-order.server";
 import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import type { OrderCar, OrderPayment, OrderPlace } from "./order-facts";
@@ -44,6 +45,7 @@ export type OrderRequest = {
   deliveryWindow: DateWindow;
   parts: PriceParts;
   cancellation: CancellationFees;
+  late: LateTerms;
   signature: SignatureGiven;
   by: By;
   now: Date;
@@ -88,7 +90,7 @@ export async function requestOrder(
     where: { id: quote.leadId },
     select: { isSample: true },
   });
-  const { pickupWindow, deliveryWindow, parts, cancellation } = given;
+  const { pickupWindow, deliveryWindow, parts, cancellation, late } = given;
   await tx.order.create({
     data: {
       id: orderId,
@@ -109,6 +111,9 @@ export async function requestOrder(
       rateCardVersion: quote.rateCardVersion,
       cancelAfterAssigned: cancellation.afterAssigned,
       cancelAfterSetOut: cancellation.afterSetOut,
+      latePerDay: late.perDay,
+      lateAtMost: late.atMost,
+      lateAfter: deliveryWindow.last,
       customerName: customer.name,
       customerEmail: customer.email,
       customerPhone: customer.phone,

@@ -12,6 +12,7 @@ import { actorOf } from "./move-order.server";
 import type { OrderPress } from "./move-order.server";
 import type { OrderError } from "./order-error";
 import type { OrderEvent } from "./order-events";
+import { withDues } from "./dues";
 import { withOutcome } from "./outcome";
 import type { StoredOrder } from "./parse-order.server";
 import { recordOrderEvent } from "./record-order-event.server";
@@ -37,21 +38,26 @@ export async function touchOrderIn(
   press: OrderPress,
   change: Changing,
 ): Promise<Result<StoredOrder, OrderError>> {
-  const { orderId, by, seen, now } = press;
+  const { orderId, by, seen, pressKey, now, after } = press;
   const order = await findOrderById(orderId, tx);
   if (!order) return err({ code: "not-found" });
   if (seen && changedSince(seen, { version: order.version }))
     return err({ code: "stale", state: order.state });
+  if (
+    pressKey !== undefined &&
+    (await tx.orderEvent.findUnique({ where: { pressKey }, select: { id: true } }))
+  )
+    return ok(order);
   const changed = await change(order, tx);
   if (!changed.ok) return changed;
   if (!changed.value) return ok(order);
   const { columns, event, happenedAt } = changed.value;
   await tx.order.update({
     where: { id: orderId },
-    data: { ...withOutcome(order, columns), version: { increment: 1 }, updatedAt: now },
+    data: { ...withDues(order, withOutcome(order, columns)), version: { increment: 1 }, updatedAt: now },
     select: { id: true },
   });
-  await recordOrderEvent(tx, { orderId, by, now, happenedAt, ...event });
+  await recordOrderEvent(tx, { orderId, by, now, happenedAt, pressKey, ...event });
   if (isShownOfLead(columns)) await updateLead(tx, order, now);
   if (by.mover === "staff")
     await recordAudit(tx, {
@@ -61,8 +67,9 @@ export async function touchOrderIn(
       subject: { kind: "order", id: orderId, name: order.orderNumber },
       after: { change: event.kind, ...event.data },
     });
-  const after = await findOrderById(orderId, tx);
-  return after ? ok(after) : err({ code: "not-found" });
+  await after?.(tx, { orderId, by, now });
+  const touched = await findOrderById(orderId, tx);
+  return touched ? ok(touched) : err({ code: "not-found" });
 }
 
 /** The lead has both in columns of its own, by which it is listed, filtered and looked for by rules. */

@@ -12,3 +12,7 @@ export const formatDollars = (amount: number): string =>
 /** Whole US dollars with a sign, for a price line: "+$61", "−$94". */
 export const formatSignedDollars = (amount: number): string =>
   amount < 0 ? `−${formatDollars(-amount)}` : `+${formatDollars(amount)}`;
+
+/** Whole US dollars that are due, or come off: "$225", "−$80". */
+export const formatDue = (amount: number): string =>
+  amount < 0 ? formatSignedDollars(amount) : formatDollars(amount);

@@ -4,6 +4,7 @@ import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import { findCarrier } from "#app/domain/shipping/carriers/find-carrier.server.ts";
 import { loadCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
+import { sumClaimsOfCarrier } from "#app/domain/shipping/claims/list-claims.server.ts";
 import { loadCarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
 import { readFormWithFiles } from "#app/http/forms/read-body.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -22,6 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     ...loaded,
     history: await loadCarrierHistory(loaded.carrier.id),
+    damage: await sumClaimsOfCarrier(loaded.carrier.id),
     asksFmcsa: env.FMCSA_WEB_KEY !== undefined,
     pause: env.FMCSA_WEB_KEY === undefined ? null : await findRegisterPause(new Date()),
     mayWrite: isAllowed(staff.role, "orders.write"),

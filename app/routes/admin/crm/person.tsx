@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     records: await listTransportRecords(recordWords),
     recordWords,
     isClosed: searchParams.get("done") === "answered",
-    isUnderway: searchParams.get("why") === "underway",
+    barred: barredBy(searchParams.get("why")),
     who,
     person,
     chosen: chosen === null ? null : chosen.split(","),
@@ -70,13 +70,17 @@ async function erase(fields: Record<string, string>, by: Awaited<ReturnType<type
     return data({ lastResult, chosen: leadIds }, { status: 400 });
   }
   const erased = await erasePerson({ who, leadIds, by, now });
-  if (!erased.ok && erased.error.code === "underway")
-    return redirect(personPath(who, { chosen: leadIds.join(), why: "underway" }), 303);
+  if (!erased.ok && erased.error.code !== "nobody")
+    return redirect(personPath(who, { chosen: leadIds.join(), why: erased.error.code }), 303);
   await forgetSearchTermsSoon();
   const { leads, records } = erased.ok ? erased.value : { leads: 0, records: 0 };
   const counts = { leads: String(leads), kept: String(records) };
   return redirect(personPath(undefined, { done: "erased", ...counts }), 303);
 }
+
+/** Why nothing was erased. */
+const barredBy = (why: string | null): "underway" | "unsettled" | null =>
+  why === "underway" || why === "unsettled" ? why : null;
 
 /** A request that staff answered in another way; a second press finds it answered. */
 async function close(fields: Record<string, string>, by: Awaited<ReturnType<typeof requireStaff>>) {

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { loadOrder } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
 import { presentOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import { loadOrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
+import { paymentForms } from "#app/domain/base/settings/business.server.ts";
 import { business } from "#app/http/server/business.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
@@ -20,7 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!loaded.order.carrierName)
     throw notFound("This order has no carrier yet, and a dispatch sheet is for its carrier.");
   const { order, isSheetOld: isOld, now } = presentOrder(loaded, new Date());
-  return { order, isOld, now, by: staff.name, broker: { name, phone, identity } };
+  const carrierOffers = await loadOrderOffers(loaded.order);
+  const broker = { name, phone, identity };
+  return { order, isOld, now, by: staff.name, broker, carrierOffers, forms: paymentForms() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -3,6 +3,8 @@ import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
+import { renewDriverLink } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
+import { endNobodyHere } from "#app/domain/shipping/drivers/report-arrival.server.ts";
 import { answerByStaff } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import type { AnswerError } from "#app/domain/shipping/orders/change-orders/answer-change.server.ts";
 import { changeForm } from "#app/domain/shipping/orders/change-orders/change-fields.ts";
@@ -25,10 +27,7 @@ import { offerTerms } from "#app/domain/shipping/orders/change-orders/offer-term
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { askedWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { WindowKind } from "#app/domain/shipping/orders/date-window.ts";
-import {
-  confirmRequest,
-  declineRequest,
-} from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
+import { declineRequest } from "#app/domain/shipping/orders/dispatch/answer-request.server.ts";
 import { assignCarrier } from "#app/domain/shipping/orders/dispatch/assign-carrier.server.ts";
 import { cancelOrder } from "#app/domain/shipping/orders/dispatch/cancel-order.server.ts";
 import { changeCarrier } from "#app/domain/shipping/orders/dispatch/change-carrier.server.ts";
@@ -63,6 +62,20 @@ import { partsOfPrice } from "#app/domain/shipping/orders/change-orders/parts-of
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { CarrierFacts } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
+import {
+  sendOffersForm,
+  takeCounterForm,
+  withdrawOfferForm,
+} from "#app/domain/shipping/offers/desk-offer-forms.ts";
+import { takeCounter, withdrawOffer } from "#app/domain/shipping/offers/decide-offer.server.ts";
+import { describeCarrierOfferError } from "#app/domain/shipping/offers/describe-carrier-offer-error.ts";
+import type { CarrierOfferError } from "#app/domain/shipping/offers/offer-error.ts";
+import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
+import { describePaymentError } from "#app/domain/shipping/payments/describe-payment-error.ts";
+import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
+import { carrierPayForm, confirmForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
+import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
+import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
 import { zonesOf } from "#app/domain/trip/places/local-time.ts";
 import { placeNamed } from "#app/domain/trip/places/name-cities.server.ts";
@@ -217,9 +230,27 @@ const where = (post: OrderFormPost) =>
     },
   });
 
+/** What is wrong with an offer to carriers, and where. */
+const carrierOfferError = (error: CarrierOfferError) => ({
+  message: describeCarrierOfferError(error),
+  field: offerFields[error.code] ?? null,
+});
+
+const offerFields: Partial<Record<CarrierOfferError["code"], string>> = {
+  "carriers-unable": "carriers",
+  "carrier-pay": "pay",
+  "pay-reason": "payReason",
+};
+
 /** What each button of an order's page does, by the value of `intent`. */
 export const orderActions: Readonly<Record<string, (post: OrderFormPost) => ReturnType<typeof save>>> = {
-  confirm: (post) => save(post, { form: buttonForm, done: "confirmed", change: confirmRequest }),
+  confirm: (post) =>
+    save(post, {
+      form: confirmForm,
+      done: "confirmed",
+      change: (press, { override }) => confirmBooking({ ...press, override }),
+      describe: describePaymentError,
+    }),
   decline: (post) =>
     save(post, {
       form: reasonForm,
@@ -245,6 +276,28 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
   "keep-order": keepOrder,
   assign: carrier(assignCarrier, "assigned"),
   carrier: carrier(changeCarrier, "carrier"),
+  "send-offers": (post) =>
+    save(post, {
+      form: sendOffersForm,
+      done: "offers-sent",
+      change: (press, { hours, ...terms }) =>
+        sendOffers({ ...press, terms: { ...terms, endsAt: new Date(press.now.getTime() + hours) } }),
+      describe: carrierOfferError,
+    }),
+  "take-counter": (post) =>
+    save(post, {
+      form: takeCounterForm,
+      done: "assigned",
+      change: (press, { offer: offerId, ...pay }) => takeCounter({ ...press, offerId, ...pay }),
+      describe: carrierOfferError,
+    }),
+  "withdraw-offer": (post) =>
+    save(post, {
+      form: withdrawOfferForm,
+      done: "offer-withdrawn",
+      change: (press, { offer: offerId }) => withdrawOffer({ ...press, offerId }),
+      describe: carrierOfferError,
+    }),
   unassign: withReason("unassign", "unassigned"),
   "set-out": (post) => save(post, { form: buttonForm, done: "set-out", change: setOut }),
   "pick-up": report("pick-up", "picked-up"),
@@ -272,6 +325,8 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
     }),
   "delay-end": (post) => save(post, { form: buttonForm, done: "delay-ended", change: endDelay }),
   "give-sheet": (post) => save(post, { form: buttonForm, done: "sheet-given", change: giveSheet }),
+  "driver-link": (post) => save(post, { form: buttonForm, done: "driver-link", change: renewDriverLink }),
+  "nobody-settled": (post) => save(post, { form: buttonForm, done: "nobody-settled", change: endNobodyHere }),
   "window-pickup": window("pickup"),
   "window-delivery": window("delivery"),
   "place-pickup": place("pickup"),
@@ -283,6 +338,34 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       change: (press, marks) => changeVehicle({ ...press, marks }),
     }),
   where,
+  "pay-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-paid",
+      change: (press, paid) => payFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "undo-fee": (post) =>
+    save(post, {
+      form: reasonForm,
+      done: "fee-undone",
+      change: (press, { reason }) => undoFee({ ...press, reason }),
+      describe: describePaymentError,
+    }),
+  "return-fee": (post) =>
+    save(post, {
+      form: feeForm,
+      done: "fee-back",
+      change: (press, paid) => returnFee({ ...press, ...paid }),
+      describe: describePaymentError,
+    }),
+  "carrier-pay": (post) =>
+    save(post, {
+      form: carrierPayForm,
+      done: "carrier-pay",
+      change: (press, pay) => recordCarrierPay({ ...press, pay }),
+      describe: describePaymentError,
+    }),
   note: (post) =>
     save(post, {
       form: noteForm,

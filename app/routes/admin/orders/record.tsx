@@ -29,7 +29,14 @@ export default function OrderRecord() {
     <AdminPage
       title="Record of a transport"
       crumbs={<Link to={`/admin/orders/${orderId}`}>{record.orderNumber}</Link>}
-      buttons={<PrintButton />}
+      buttons={
+        <>
+          <Link className="btn" to={`/admin/orders/${orderId}/record.txt`} reloadDocument>
+            Save as a text file
+          </Link>
+          <PrintButton />
+        </>
+      }
     >
       <BrokerSheet record={record} />
     </AdminPage>

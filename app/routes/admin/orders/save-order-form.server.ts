@@ -6,6 +6,7 @@ import type { Form } from "#app/domain/base/forms/form.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { isAllowed } from "#app/domain/crm/staff/roles.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import type { OrderPress } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
@@ -58,7 +59,13 @@ export async function save<Field extends string, Output, Failed extends { code: 
     const errors = submission.ok ? (wrong ? [wrong] : []) : submission.error;
     return actionResult(submission, describeStaffErrors(errors, "check-entries"), { intent });
   }
-  const press = { orderId: order.id, by: byStaff(staff), seen: readSeen(fields[SEEN]), now };
+  const press = {
+    orderId: order.id,
+    by: byStaff(staff),
+    seen: readSeen(fields[SEEN]),
+    now,
+    after: followOrder,
+  };
   const result = await change(press, submission.value);
   if (result.ok) {
     const notice = typeof done === "function" ? done(submission.value) : done;
@@ -75,7 +82,7 @@ export async function save<Field extends string, Output, Failed extends { code: 
 }
 
 /** It was true when the page was loaded, and isn't anymore. */
-const conflicts = ["stale", "no-move", "too-late", "stale-price", "offer-over"];
+const conflicts = ["stale", "no-move", "too-late", "stale-price", "offer-over", "offer-closed"];
 
 function describeOwn(given: { code: string }) {
   const error = given as OrderError;

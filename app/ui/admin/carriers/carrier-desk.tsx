@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Form, Link, useActionData } from "@remix-run/react";
 
 import type { ReactNode } from "react";
@@ -12,6 +13,7 @@ import type { AuthorityFacts } from "#app/domain/shipping/carriers/authority-fac
 import { carrierLimits } from "#app/domain/shipping/carriers/carrier-limits.ts";
 import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
+import type { CarrierClaims } from "#app/domain/shipping/claims/list-claims.server.ts";
 import type { LoadedCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
 import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import type { CarrierHistory } from "#app/domain/shipping/orders/list/carrier-history.server.ts";
@@ -37,6 +39,7 @@ import { Until } from "./carrier-table";
 
 type Props = LoadedCarrier & {
   history: CarrierHistory;
+  damage: CarrierClaims;
   /** the site has a key for FMCSA */
   asksFmcsa: boolean;
   /** FMCSA is left alone for a while */
@@ -92,14 +95,14 @@ export function CarrierDesk(props: Props) {
           <BlockPanel key={`block ${saved}`} {...props} />
         </div>
         <div className="stack">
-          <History history={props.history} usdot={carrier.usdot} />
+          <History history={props.history} damage={props.damage} usdot={carrier.usdot} />
         </div>
       </div>
     </AdminPage>
   );
 }
 
-const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
+const phone = (typed: string) => typed && <a href={telHref(typed)}>{typed}</a>;
 
 function DetailsForm({ carrier }: { carrier: LoadedCarrier["carrier"] }) {
   const form = useOrderForm<CarrierField>("details", {
@@ -500,7 +503,12 @@ function describeFacts(facts: AuthorityFacts): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function History({ history, usdot }: { history: CarrierHistory; usdot: string }) {
+function describeDamage({ claims, claimed, open, paid }: CarrierClaims): string {
+  if (claims === 0) return "None";
+  return `${formatCount(claims)} for ${formatDollars(claimed)}: ${formatDollars(paid)} paid, ${formatCount(open)} open`;
+}
+
+function History({ history, damage, usdot }: Pick<Props, "history" | "damage"> & { usdot: string }) {
   const { orders, delivered, timed, onTime, daysLate, averagePay, rows } = history;
   return (
     <Panel title="With our orders">
@@ -511,6 +519,7 @@ function History({ history, usdot }: { history: CarrierHistory; usdot: string })
           ["On time", timed > 0 && `${formatCount(onTime)} of ${formatCount(timed)}`],
           ["Days late", timed > 0 && formatCount(daysLate)],
           ["Average pay", averagePay !== null && formatDollars(averagePay)],
+          ["Claims", describeDamage(damage)],
         ]}
       />
       <Table

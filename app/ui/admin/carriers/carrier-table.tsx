@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
@@ -126,7 +127,7 @@ export function CarrierTable({ list, rows, after, today }: Props) {
 }
 
 const Phone = ({ typed }: { typed: string }) =>
-  typed ? <a href={`tel:${typed}`}>{typed}</a> : <span className="muted">none</span>;
+  typed ? <a href={telHref(typed)}>{typed}</a> : <span className="muted">none</span>;
 
 /** Red once it has ended. */
 export function Until({ day, today }: { day: string | null; today: CalendarDay }) {

@@ -10,6 +10,9 @@ type Row = {
   writtenOn: string | null;
   isSample: boolean;
   isShown: boolean;
+  isByLink: boolean;
+  isPrivate: boolean;
+  hiddenReason: string;
 };
 
 /** In the site's order: the newest three real ones are on the home page. Samples of a demo are only here. */
@@ -26,7 +29,7 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
           {
             label: "Review",
             isRowName: true,
-            cell: ({ id, author, trip, isSample }) =>
+            cell: ({ id, author, trip, isSample, isByLink }) =>
               isSample ? (
                 <>
                   <span className="tag dashed">sample</span> {trip}
@@ -34,6 +37,7 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
               ) : (
                 <Link to={`/admin/reviews?edit=${id}`}>
                   {author}, {trip}
+                  {isByLink && ", by an order’s link"}
                 </Link>
               ),
           },
@@ -49,9 +53,11 @@ export function ReviewTable({ reviews, chosen }: { reviews: Row[]; chosen: strin
           },
           {
             label: "Site",
-            cell: ({ id, trip, isSample, isShown }) =>
+            cell: ({ id, trip, isSample, isShown, isByLink, isPrivate, hiddenReason }) =>
               isSample ? (
                 <span className="muted">staff only</span>
+              ) : isByLink ? (
+                <span className="muted">{isPrivate ? "not agreed" : hiddenReason ? "hidden" : "shown"}</span>
               ) : (
                 <ShownToggle action="/admin/reviews" id={id} isShown={isShown} what={trip} />
               ),

@@ -1,8 +1,10 @@
-import { formatNumber } from "#app/domain/base/text/format-count.ts";
+import { formatCount, formatNumber } from "#app/domain/base/text/format-count.ts";
 
 /** "40.4%", or a dash if there was nothing to measure. */
 export const formatShare = (share: number | null): string =>
   share === null ? "–" : `${formatNumber(Math.round(share * 1_000) / 10)}%`;
+
+export const formatDays = (days: number): string => `${formatCount(days)} ${days === 1 ? "day" : "days"}`;
 
 /** Up, down or the same, in words that need no color: "▲ 9%". Null if there's nothing to compare with. */
 export function describeChange(now: number | null, before: number | null): string | null {

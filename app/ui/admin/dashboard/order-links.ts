@@ -20,7 +20,10 @@ export const kept: Some = { state: [...keptOrderStates] };
 export const canceled: Some = { state: ["canceled"] };
 
 /** The same of a group; null for a lane of which an end isn't known, since no list is of these. */
-export function ordersOfGroup({ days, miles, lane: name }: OrderGroup, some: Some): string | null {
+export function ordersOfGroup(
+  { days, miles, lane: name }: Pick<OrderGroup, "days" | "miles" | "lane">,
+  some: Some,
+): string | null {
   const lane = name ? parseLane(name) : null;
   if (name && (!lane?.from || !lane.to)) return null;
   return ordersOf(days, { ...some, miles, lane });

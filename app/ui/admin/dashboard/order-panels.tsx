@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MAX_LANES } from "#app/domain/desk/figures/orders/order-figures-view.ts";
-import type { OrderFigures, OrderReason } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import type {
+  OrderFigures,
+  OrderReason,
+  SpreadBy,
+} from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import type { StaffRole } from "#app/domain/crm/staff/staff-member.ts";
 import type { OrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
@@ -14,11 +18,18 @@ import { canceled, kept, ordersOf } from "./order-links";
 import { OrderTiles } from "./order-tiles";
 import { OutcomeTable, PartOf } from "./outcome-table";
 import { DashPanel } from "./panel";
+import { SpreadPanel } from "./spread-panel";
 
-type Props = { figures: OrderFigures; wholePath: string; role: StaffRole };
+type Props = {
+  figures: OrderFigures;
+  wholePath: string;
+  /** the address of the same page with the days to pickup by something else */
+  pathBy: (by: SpreadBy) => string;
+  role: StaffRole;
+};
 
 /** What our guarantee cost, and whether we were on time: of the orders that were booked in the period. */
-export function OrderPanels({ figures, wholePath, role }: Props) {
+export function OrderPanels({ figures, wholePath, pathBy, role }: Props) {
   const { months, bands, lanes, laneCount } = figures;
   return (
     <ReaderRole.Provider value={role}>
@@ -49,6 +60,7 @@ export function OrderPanels({ figures, wholePath, role }: Props) {
           empty="No booked order was canceled."
           beside={<Canceled figures={figures} />}
         />
+        <SpreadPanel spread={figures.spread} laneCount={laneCount} pathBy={pathBy} />
         <DashPanel
           id="order-lanes"
           title="By lane"
@@ -120,6 +132,13 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
       some: { pay: "more" },
       share: shareOf(now.paid, fees),
     },
+    {
+      part: "Off our fees, because it was late",
+      orders: now.creditedOrders,
+      amount: now.credited,
+      some: { pay: "late" },
+      share: shareOf(now.credited, fees),
+    },
   ];
   return (
     <DashPanel
@@ -149,8 +168,8 @@ function Guarantee({ figures: { now, period } }: PanelProps) {
         ]}
       />
       <p className="fine">
-        Shares are of what customers signed; that of what we paid is of our fees. Orders from before have no
-        plan.
+        Shares are of what customers signed; those of what we paid and of what came off are of our fees.
+        Orders from before have no plan.
       </p>
     </DashPanel>
   );
@@ -296,6 +315,10 @@ const definitions: readonly (readonly [string, string])[] = [
   [
     "Paid for our word",
     "What the carrier got above its part of the price, and never less than nothing. A carrier that took less isn’t set off against it.",
+  ],
+  [
+    "Off our fees",
+    "What came off because the delivery was after the last day of the window that the customer agreed to, by the amounts that were signed.",
   ],
   [
     "In the window",

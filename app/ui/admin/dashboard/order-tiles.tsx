@@ -1,7 +1,7 @@
 import type { OrderFigures } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
-import { describeChange, describePoints, formatShare } from "./format-figures";
+import { describeChange, describePoints, formatDays, formatShare } from "./format-figures";
 import { kept, ordersOf } from "./order-links";
 import { TileList } from "./tiles";
 import type { Tile } from "./tiles";
@@ -64,5 +64,3 @@ export function OrderTiles({ figures: { now, before, period } }: { figures: Orde
   ];
   return <TileList tiles={tiles} period={period} />;
 }
-
-const formatDays = (days: number): string => `${formatCount(days)} ${days === 1 ? "day" : "days"}`;

@@ -1,11 +1,12 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Link } from "@remix-run/react";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { leadLimits } from "#app/domain/base/limits/lead-limits.ts";
 import { formatShortDay } from "#app/domain/base/text/desk-time.ts";
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { isAmong, statesWithCarrier } from "#app/domain/shipping/orders/order-groups.ts";
-import { payReasonLabel, payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
+import { payReasonOptions } from "#app/domain/shipping/orders/carrier-pay.ts";
 import { carrierRules } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import { describeCarrierProblem } from "#app/domain/shipping/carriers/describe-carrier-problem.ts";
 import type { OrderCarrier } from "#app/domain/shipping/orders/dispatch/load-order-carrier.server.ts";
@@ -15,7 +16,6 @@ import { TextField } from "#app/ui/admin/field.tsx";
 import { Icon } from "#app/ui/admin/icon.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { SelectField } from "#app/ui/admin/select-field.tsx";
-import { Table } from "#app/ui/admin/table.tsx";
 import { Opened, OrderForm, useOrderForm } from "./order-form";
 import { Facts, Panel } from "./panel";
 
@@ -34,7 +34,7 @@ type Props = {
 export function CarrierPanel({ order, today, mayWrite, carrier: { assigned }, mayOverride }: Props) {
   const isFurther = isAmong(statesWithCarrier, order.state);
   if (!order.carrierName && !isFurther) return null;
-  const phone = (typed: string) => typed && <a href={`tel:${typed}`}>{typed}</a>;
+  const phone = (typed: string) => typed && <a href={telHref(typed)}>{typed}</a>;
   const day = (text: string | null) => text && formatShortDay(text, today);
   return (
     <Panel title="Carrier and driver">
@@ -133,6 +133,7 @@ type Field =
   | "usdot"
   | "mc"
   | "phone"
+  | "email"
   | "driverName"
   | "driverPhone"
   | "authorityCheckedOn"
@@ -183,6 +184,7 @@ function ChangeForm({ order, isStopped, mayOverride }: ChangeProps) {
     usdot: order.carrierUsdot,
     mc: order.carrierMc,
     phone: order.carrierPhone,
+    email: order.carrierEmail,
     driverName: order.driverName,
     driverPhone: order.driverPhone,
     authorityCheckedOn: order.authorityCheckedOn ?? "",
@@ -255,6 +257,14 @@ function CarrierFields({ form: { field }, order, phoneOnFile, isStopped, mayOver
           autoComplete="off"
         />
         <TextField
+          {...field("email")}
+          label="Email they wrote from"
+          hint="If they wrote. Sheets and links go to the one on file."
+          type="email"
+          maxLength={255}
+          autoComplete="off"
+        />
+        <TextField
           {...field("pay")}
           label="Carrier pay, $"
           hint={`Plan ${formatDollars(order.carrierPart)}. What’s above it we pay, and say why below.`}
@@ -297,50 +307,5 @@ function CarrierFields({ form: { field }, order, phoneOnFile, isStopped, mayOver
         />
       )}
     </>
-  );
-}
-
-/** Who gets what of the price: as signed, and as agreed with the carrier. */
-export function MoneyPanel({ order }: { order: ShownOrder }) {
-  const { price, fee, carrierPart, carrierPay, canceledCost, paidOnTop, payReason, payNote } = order;
-  const difference = carrierPay === null ? 0 : carrierPay - carrierPart;
-  return (
-    <Panel
-      title="Money"
-      link={
-        carrierPay !== null && (
-          <span className={difference > 0 ? "tag bad" : "tag good"}>
-            {difference === 0 ? "as planned" : formatSignedDollars(difference)}
-          </span>
-        )
-      }
-    >
-      <Table
-        look="bare"
-        frame="none"
-        rows={[
-          { part: "Customer pays", signed: price, now: formatDollars(price) },
-          {
-            part: "Carrier gets",
-            signed: carrierPart,
-            now: carrierPay === null ? "not agreed" : formatDollars(carrierPay),
-          },
-          { part: "We keep", signed: fee, now: carrierPay === null ? "" : formatDollars(price - carrierPay) },
-        ]}
-        rowKey={({ part }) => part}
-        columns={[
-          { label: "Part", isRowName: true, cell: ({ part }) => part },
-          { label: "Signed", align: "right", cell: ({ signed }) => formatDollars(signed) },
-          { label: "Now", align: "right", cell: ({ now }) => now },
-        ]}
-      />
-      {paidOnTop > 0 && (
-        <p>
-          We paid {formatDollars(paidOnTop)} for our word: {payReasonLabel(payReason ?? "").toLowerCase()}
-          {payNote && ` (${payNote})`}.
-        </p>
-      )}
-      {canceledCost !== null && <p>Canceling cost the customer {formatDollars(canceledCost)}.</p>}
-    </Panel>
   );
 }

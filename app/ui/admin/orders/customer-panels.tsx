@@ -1,3 +1,4 @@
+import { telHref } from "#app/domain/base/phone/typed-phone.ts";
 import { Link } from "@remix-run/react";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { LoadedSignature } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
@@ -43,7 +44,7 @@ export function CustomerPanel({ order, lead, quoteNumber }: Props) {
       <p className="strong">{customerName}</p>
       <div className="btns">
         {customerPhone && (
-          <a className="btn small" href={`tel:${customerPhone}`}>
+          <a className="btn small" href={telHref(customerPhone)}>
             <Icon name="phone" />
             {customerPhone}
           </a>

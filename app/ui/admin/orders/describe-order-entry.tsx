@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { formatDeskMoment, formatShortDay } from "#app/domain/base/text/desk-time.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { OrderEntry } from "#app/domain/shipping/orders/dispatch/load-order.server.ts";
+import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
+import type { OfferStep } from "#app/domain/shipping/orders/order-events.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
+import type { MoneyStep } from "#app/domain/shipping/orders/order-events.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { orderStateLabel } from "#app/domain/shipping/orders/order-states.ts";
 import type { IconName } from "#app/ui/admin/icon.tsx";
@@ -27,12 +32,40 @@ const moves: Record<OrderMoveName, { icon: IconName; label: string }> = {
   cancel: { icon: "x", label: "Canceled" },
 };
 
+const offerSteps: Record<OfferStep, string> = {
+  sent: "Carriers asked",
+  accepted: "Offer accepted",
+  countered: "Other terms asked for",
+  "counter-taken": "The carrier’s terms taken",
+  declined: "Offer declined",
+  withdrawn: "Offer withdrawn",
+  stopped: "Wanted to accept, and the rules stop it",
+  "sheet-accepted": "Dispatch sheet accepted",
+  "driver-changed": "Another driver",
+};
+
 const answers = new Map<string, string>([
   ["accepted", "accepted"],
   ["refused", "turned down"],
   ["withdrawn", "withdrawn"],
   ["ended", "ended without an answer"],
 ]);
+
+/** "$" is the amount. */
+const moneyLabels: Record<MoneyStep, string> = {
+  "card-kept": "Card kept",
+  "card-left": "The card step was left",
+  "no-card": "Confirmed without a card",
+  "fee-paid": "Our fee, $, paid",
+  "fee-undone": "Our fee marked unpaid again, $",
+  "fee-needed": "Our fee, $, didn’t go through",
+  "fee-back": "$ paid back",
+  "back-failed": "Paying back $ failed",
+  disputed: "The customer disputes $ at their bank",
+  "dispute-over": "The dispute about $ is over",
+  "carrier-paid": "Carrier paid, $",
+  "carrier-pay-set": "Carrier’s pay, $, changed",
+};
 
 /** What somebody reads of an entry of an order's timeline. */
 export function describeOrderEntry(entry: OrderEntry, today: string): Described {
@@ -124,7 +157,23 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
             Near <b>{entry.data.place}</b>
           </>
         ),
+        fine:
+          entry.data.within === undefined
+            ? writtenLater(entry)
+            : [`By the phone, within ${entry.data.within} mi`, writtenLater(entry)]
+                .filter(Boolean)
+                .join(". "),
       };
+    case "near":
+      return { icon: "clock", title: <b>{`About 30 minutes from the ${entry.data.end}`}</b> };
+    case "here":
+      return { icon: "flag", title: <b>{`At the ${entry.data.end}`}</b> };
+    case "nobody-here":
+      return { icon: "warn", title: <b>{`Nobody at the ${entry.data.end}`}</b>, fine: entry.data.reason };
+    case "nobody-here-settled":
+      return { icon: "check", title: "That nobody was there is settled" };
+    case "driver-link":
+      return { icon: "form", title: "A new link for the driver; the one before it ended" };
     case "details-changed":
       return {
         icon: "note",
@@ -172,8 +221,41 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
         ),
         fine: <span className="order-note">{entry.data.text}</span>,
       };
+    case "late-credited": {
+      const { amount, days, after } = entry.data;
+      return {
+        icon: "price",
+        title: <b>{`${formatDollars(amount)} off our fee`}</b>,
+        fine: `Delivered ${formatLateDays(days)} after ${formatDay(after)}, the last day agreed on`,
+      };
+    }
+    case "money": {
+      const { what, amount, on, form, detail } = entry.data;
+      const about = [
+        form && `by ${paidFormLabel(form)}`,
+        on && `on ${formatShortDay(on, today)}`,
+        detail && (form || on ? `(${detail})` : detail),
+      ];
+      return {
+        icon: what === "fee-needed" || what === "back-failed" || what === "disputed" ? "warn" : "price",
+        title: <b>{moneyLabels[what].replace("$", formatDollars(amount))}</b>,
+        fine: about.filter(Boolean).join(" "),
+      };
+    }
     case "sheet-given":
       return { icon: "form", title: `The carrier got dispatch sheet ${entry.data.version}` };
+    case "carrier-offer": {
+      const { step, carriers, pay, text } = entry.data;
+      return {
+        icon: "car",
+        title: (
+          <>
+            <b>{offerSteps[step]}</b>: {carriers}
+          </>
+        ),
+        fine: [pay !== undefined && formatDollars(pay), text].filter(Boolean).join(". "),
+      };
+    }
     case "opened":
       return { icon: "eye", title: "The customer opened the page" };
   }

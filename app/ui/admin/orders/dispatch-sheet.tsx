@@ -6,10 +6,10 @@ import {
   handoverLabels,
   truckAccessLabels,
 } from "#app/domain/shipping/orders/dispatch/desk-labels.ts";
+import { collectionOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import type { End } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import {
-  carrierFormLabels,
   faultLabels,
   keySetLabels,
   modificationLabels,
@@ -19,6 +19,8 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { isSizeClass, sizeClassLabels } from "#app/domain/trip/vehicles/size-class-labels.ts";
+import { sheetTerms } from "#app/domain/shipping/offers/carrier-sheet.ts";
+import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
 import { Facts } from "./panel";
 
 type Props = {
@@ -29,11 +31,19 @@ type Props = {
   /** who issues it */
   by: string;
   broker: { name: string; phone: string; identity: BusinessIdentity };
+  /** of the carrier that has it, and the driver's link */
+  carrierOffers: OrderOffers;
+  /** how carriers are paid, by the settings */
+  forms: string;
 };
 
 /** What a carrier and its driver need on one sheet: where, who, when, what, and one figure. */
-export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
-  const { estimate, carrierPay, carrierPart, payment } = order;
+export function DispatchSheet({ order, isOld, now, by, broker, carrierOffers, forms }: Props) {
+  const { offers, driverLink } = carrierOffers;
+  const offer = offers.find(({ standing }) => standing === "holding");
+  const isAccepted = offer?.sheetAccepted === order.sheetVersion && !isOld && order.sheetVersion > 0;
+  const { estimate } = order;
+  const collection = collectionOf(order, forms);
   const { min, max } = estimate.transitDays;
   return (
     <article className="sheet" aria-label="Dispatch sheet">
@@ -67,7 +77,11 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
           <h3>Driver</h3>
           <b className="sheet-big">{order.driverName || "To be named"}</b>
           {order.driverPhone && <p>{order.driverPhone}</p>}
-          <p className="soft">{order.transportType === "enclosed" ? "Enclosed trailer" : "Open trailer"}</p>
+          <p className="soft">
+            {[order.transportType === "enclosed" ? "Enclosed trailer" : "Open trailer", offer?.truck]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
         </section>
         <section className="sheet-box">
           <h3>Trip</h3>
@@ -76,21 +90,15 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
         </section>
       </div>
       <div className="sheet-row">
-        <Place order={order} end="pickup" />
-        <Place order={order} end="delivery" />
+        <Place order={order} end="pickup" agreedOn={offer?.pickupOn ?? null} />
+        <Place order={order} end="delivery" agreedOn={offer?.deliveryOn ?? null} />
       </div>
       <Vehicle order={order} />
       <div className="sheet-pay">
-        <b>{formatDollars(carrierPay ?? carrierPart)}</b>
+        <b>{formatDollars(collection.amount)}</b>
         <div>
           <p>
-            <b>
-              Carrier pay, collected at delivery:{" "}
-              {payment.carrier === "ask"
-                ? "cash or cashier’s check"
-                : carrierFormLabels[payment.carrier].toLowerCase()}
-              .
-            </b>
+            <b>{collection.how}</b> {collection.rest}
           </p>
           <p>
             Collect this figure and no other. If something doesn’t fit, call us before you load. The
@@ -98,21 +106,40 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
           </p>
         </div>
       </div>
-      <ol className="sheet-terms">
-        <li>Your authority is active and your insurance is in force through delivery.</li>
-        <li>Don’t pass this load to another carrier without our written consent.</li>
-        <li>Call the customer the day before, and again one hour ahead.</li>
-        <li>Inspect the vehicle with the customer at both ends, with photos, and both sign.</li>
-        <li>New damage goes on the bill of lading before anyone signs. Then call us.</li>
-        <li>Running late, or canceling? Call the customer and us, with the new time.</li>
-      </ol>
+      <div className="sheet-last">
+        <ol className="sheet-terms">
+          {sheetTerms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ol>
+        {driverLink && (
+          <figure className="sheet-code">
+            <svg
+              viewBox={`0 0 ${driverLink.code.size} ${driverLink.code.size}`}
+              role="img"
+              aria-label="QR code of the driver’s link"
+            >
+              <path d={driverLink.code.path} />
+            </svg>
+            <figcaption>The driver’s link</figcaption>
+          </figure>
+        )}
+      </div>
       <p>
         The carrier accepts this load as written above. Changes hold once we have confirmed them on a new
         sheet, which replaces this one.
       </p>
       <div className="sheet-sign">
-        <p>For the carrier, name and signature</p>
-        <p>Date and time</p>
+        <div>
+          {isAccepted && <b className="sheet-big">{offer.sheetAcceptedBy}</b>}
+          <p>For the carrier, {isAccepted ? "accepted by name" : "name and signature"}</p>
+        </div>
+        <div>
+          {isAccepted && offer.sheetAcceptedAt && (
+            <b className="sheet-big">{formatDeskMoment(offer.sheetAcceptedAt)}</b>
+          )}
+          <p>Date and time</p>
+        </div>
       </div>
       <footer className="sheet-foot">
         <span>
@@ -132,11 +159,14 @@ export function DispatchSheet({ order, isOld, now, by, broker }: Props) {
 
 /** "Sheet 2, replaces sheet 1 of Nov 27, 3:10 PM". */
 function sayVersion({ sheetVersion, sheetGivenAt }: ShownOrder, isOld: boolean): string {
-  if (!isOld || !sheetGivenAt) return `Sheet ${Math.max(1, sheetVersion)}`;
+  if (!isOld || !sheetGivenAt)
+    return sheetVersion > 1 ? `Sheet ${sheetVersion}, replaces sheet ${sheetVersion - 1}` : "Sheet 1";
   return `Sheet ${sheetVersion + 1}, replaces sheet ${sheetVersion} of ${formatDeskMoment(sheetGivenAt)}`;
 }
 
-function Place({ order, end }: { order: ShownOrder; end: End }) {
+type PlaceProps = { order: ShownOrder; end: End; agreedOn: string | null };
+
+function Place({ order, end, agreedOn }: PlaceProps) {
   const isPickup = end === "pickup";
   const place = order[end];
   const window = isPickup ? order.pickupWindow : order.deliveryWindow;
@@ -161,6 +191,7 @@ function Place({ order, end }: { order: ShownOrder; end: End }) {
         {window
           ? `${window.first === window.last ? formatDay(window.first) : `${formatDay(window.first)} – ${formatDay(window.last)}`}. ${windowKindLabels[window.kind]}`
           : "Days to follow"}
+        {agreedOn && `. Agreed: ${formatDay(agreedOn)}`}
       </span>
       <p>
         <b>{contact.name || handoverLabels[place.handover]}</b>

@@ -1,15 +1,22 @@
 import { Link } from "@remix-run/react";
-import { hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
+import { billNumberOf, hasBill, hasBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { ShownOrder } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { CopyButton } from "./copy-button";
+import type { ShownInspections } from "./inspections-panel";
 import { OrderForm, useOrderForm } from "./order-form";
 import { Panel } from "./panel";
 
-type Props = { order: ShownOrder; loadBoardText: string; isSheetOld: boolean; mayWrite: boolean };
+type Props = ShownInspections & {
+  order: ShownOrder;
+  loadBoardText: string;
+  isSheetOld: boolean;
+  mayWrite: boolean;
+};
 
 /** What is printed of an order, or copied. */
-export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: Props) {
+export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite, inspections }: Props) {
+  const isBlank = !inspections.pickup?.finishedAt && !inspections.delivery?.finishedAt;
   return (
     <Panel title="Documents">
       {order.carrierName ? (
@@ -30,6 +37,15 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
       ) : (
         <p className="muted">The dispatch sheet needs a carrier</p>
       )}
+      {hasBill(order) && (
+        <p>
+          <Link to={`/admin/orders/${order.id}/bill-of-lading`}>Bill of lading</Link>{" "}
+          <span className="fine">
+            {billNumberOf(order)}
+            {isBlank && ", blank until the driver finishes the pickup"}
+          </span>
+        </p>
+      )}
       {hasBrokerRecord(order) && (
         <p>
           <Link to={`/admin/orders/${order.id}/record`}>Record of the transport</Link>{" "}
@@ -48,6 +64,10 @@ export function DocumentsPanel({ order, loadBoardText, isSheetOld, mayWrite }: P
 
 function GiveSheet({ order: { version, sheetVersion } }: { order: ShownOrder }) {
   const form = useOrderForm("give-sheet");
-  const label = sheetVersion === 0 ? "The carrier has it" : "The carrier has the new one";
-  return <OrderForm form={form} version={version} button={label} />;
+  const label = sheetVersion === 0 ? "Give the carrier the sheet" : "Give the carrier the new sheet";
+  return (
+    <OrderForm form={form} version={version} button={label}>
+      <p className="fine">It’s on the carrier’s page, and goes out by email if one is on file.</p>
+    </OrderForm>
+  );
 }

@@ -31,7 +31,10 @@ type Props = Pick<
   | "status"
   | "carrier"
   | "mayOverride"
->;
+> & {
+  /** the customer left the card step, so confirming needs a reason */
+  isCardMissing: boolean;
+};
 
 const titles: Record<ShownOrder["state"], string> = {
   requested: "Answer the request",
@@ -132,13 +135,7 @@ function RequestMoves(props: Props) {
         />
       ) : (
         <>
-          <ButtonForm
-            intent="confirm"
-            label={`Confirm at ${formatDollars(order.price)}`}
-            version={order.version}
-            isUsual
-            letter="a"
-          />
+          <ConfirmForm {...props} />
           <p className="fine">The confirmation goes to the customer at once. Nothing was due before it.</p>
           <OfferForm order={order} today={props.today} endsOn={addDays(props.today, 3)} />
         </>
@@ -155,19 +152,36 @@ function RequestMoves(props: Props) {
   );
 }
 
-type ButtonProps = { intent: string; label: string; version: number; isUsual?: boolean; letter?: string };
-
-/** A step that needs nothing but its button. */
-function ButtonForm({ intent, label, version, isUsual, letter }: ButtonProps) {
-  const form = useOrderForm(intent);
+/** One whose card step was left needs a reason, under the name of who gives it. */
+function ConfirmForm({ order, isCardMissing }: Pick<Props, "order" | "isCardMissing">) {
+  const form = useOrderForm<"override">("confirm");
   return (
     <OrderForm
       form={form}
-      version={version}
-      button={label}
-      {...(isUsual && { tone: "primary" as const })}
-      {...(letter && { letter })}
-    />
+      version={order.version}
+      button={`Confirm at ${formatDollars(order.price)}${isCardMissing ? " without a card" : ""}`}
+      {...(!isCardMissing && { tone: "primary" as const, letter: "a" })}
+    >
+      {isCardMissing && (
+        <TextField
+          {...form.field("override")}
+          label="Why without a card"
+          hint="The customer left the card step. Your name and reason stay with the order."
+          maxLength={leadLimits.reason}
+          autoComplete="off"
+        />
+      )}
+    </OrderForm>
+  );
+}
+
+type ButtonProps = { intent: string; label: string; version: number; isUsual?: boolean };
+
+/** A step that needs nothing but its button. */
+function ButtonForm({ intent, label, version, isUsual }: ButtonProps) {
+  const form = useOrderForm(intent);
+  return (
+    <OrderForm form={form} version={version} button={label} {...(isUsual && { tone: "primary" as const })} />
   );
 }
 

@@ -1,21 +1,41 @@
 import { Link } from "@remix-run/react";
 import type { OrderView } from "#app/domain/shipping/orders/dispatch/present-order.server.ts";
+import type { OrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
 import { Lane } from "#app/ui/admin/lane.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { useSavedKey } from "#app/ui/admin/lead/lead-reply.ts";
 import { AdminPage } from "#app/ui/admin/page.tsx";
-import { CarrierPanel, MoneyPanel } from "./carrier-panel";
+import type { OrderOffers } from "#app/domain/shipping/offers/load-order-offers.server.ts";
+import { CarrierOffersPanel } from "./carrier-offers-panel";
+import type { OrderClaim } from "#app/domain/shipping/claims/load-claims.server.ts";
+import { ClaimsPanel } from "#app/ui/admin/claims/claims-panel.tsx";
+import { CarrierPanel } from "./carrier-panel";
 import { ChangePanel } from "./change-panel";
 import { CustomerPanel, PaymentPanel, SeenPanel, SignedPanel } from "./customer-panels";
+import type { DriverAtDesk } from "#app/domain/shipping/drivers/renew-driver-link.server.ts";
 import { DocumentsPanel } from "./documents-panel";
+import { DriverPanel } from "./driver-panel";
+import { MoneyPanel } from "./money-panel";
+import { InspectionsPanel } from "./inspections-panel";
+import type { ShownInspections } from "./inspections-panel";
 import { MovesPanel } from "./moves-panel";
 import { orderNotice, stepNotices } from "./order-notices";
 import { OrderStateMark } from "./order-state";
 import { NotePanel, OrderTimeline } from "./order-timeline";
 import { PlacesPanel } from "./places-panel";
+import { StripePanel } from "./stripe-panel";
 import { VehiclePanel } from "./vehicle-panel";
 
-type Props = OrderView & { mayWrite: boolean; done: string | null; noEmail: string | null };
+type Props = OrderView &
+  ShownInspections & {
+    carrierOffers: OrderOffers;
+    driver: DriverAtDesk;
+    mayWrite: boolean;
+    done: string | null;
+    noEmail: string | null;
+    claims: OrderClaim[];
+    payments: OrderPayments;
+  };
 
 const keys = [
   ["n", "note"],
@@ -60,11 +80,32 @@ export function OrderDesk(props: Props) {
           <OrderTimeline entries={props.entries} today={today} />
         </div>
         <div className="stack lead-right">
-          {mayWrite && <MovesPanel key={`moves ${saved}`} {...props} />}
+          {mayWrite && (
+            <MovesPanel
+              key={`moves ${saved}`}
+              {...props}
+              isCardMissing={props.payments.isCardMissing && order.state === "requested"}
+            />
+          )}
           <ChangePanel key={`changes ${saved}`} {...props} />
+          <CarrierOffersPanel key={`offers ${saved}`} {...props} />
+          <DriverPanel key={`driver ${saved}`} {...props} />
+          <ClaimsPanel claims={props.claims} today={today} />
           <CarrierPanel key={`carrier ${saved}`} {...props} />
-          <MoneyPanel order={order} />
+          <MoneyPanel
+            key={`money ${saved}`}
+            order={order}
+            today={today}
+            mayWrite={mayWrite}
+            isMoving={props.payments.isMoving}
+          />
+          <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
           <DocumentsPanel {...props} />
+          <InspectionsPanel
+            orderId={order.id}
+            inspections={props.inspections}
+            formerInspections={props.formerInspections}
+          />
         </div>
       </div>
     </AdminPage>

@@ -5,6 +5,7 @@ import { describeDays } from "#app/domain/crm/leads/list/filter-labels.ts";
 import { describeLane, LANE_MILES } from "#app/domain/crm/leads/list/lane-filter.ts";
 import {
   activeOrderFilters,
+  moneyFilters,
   noOrderFilters,
   orderListPath,
   orderTimings,
@@ -29,6 +30,8 @@ const stateOptions = [
   ["open", "All open"],
   ...orderStates.map(({ code, label }) => [code, label] as const),
 ] as const;
+
+const moneyOptions = moneyFilters.map(({ code, label }) => [code, label.toLowerCase()] as const);
 
 const labelsIn = (values: readonly string[], options: readonly (readonly [string, string])[]) =>
   values.map((value) => options.find(([code]) => code === value)?.[1] ?? "somebody who left").join(", ") ||
@@ -87,6 +90,29 @@ export function OrderFilters({ list, owners, today }: Props) {
             Under way with a carrier that may not carry it
           </label>
         </FilterChip>
+        <FilterChip label="Driver" value={filters.nobody ? "found nobody" : "any"} {...chip("nobody")}>
+          <label className="tick">
+            <input type="checkbox" name="nobody" value="1" defaultChecked={filters.nobody} />
+            Was there and found nobody, and it isn’t settled
+          </label>
+        </FilterChip>
+        <FilterChip
+          label="Money"
+          value={labelsIn(filters.money ? [filters.money] : [], moneyOptions)}
+          {...chip("money")}
+        >
+          <label className="field">
+            <span className="label">Who waits for money</span>
+            <select className="select" name="money" defaultValue={filters.money}>
+              <option value="">Any</option>
+              {moneyFilters.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </FilterChip>
         <FilterChip label="Carrier" value={filters.carrier || "any"} {...chip("carrier")}>
           <label className="field">
             <span className="label">USDOT number, or how the name begins</span>
@@ -131,6 +157,7 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
     planned: "planned",
     agreed: "agreed",
     more: "more than planned",
+    late: "something off our fee, because it was late",
   };
   const all: (FigureFilter | null)[] = [
     booked && {
@@ -139,7 +166,12 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
       value: `${booked.from}..${booked.to}`,
       shown: describeDays(booked.from, booked.to, today),
     },
-    { key: "pay", label: "Carrier pay", value: pay, shown: pays[pay] ?? payReasonLabel(pay).toLowerCase() },
+    {
+      key: "pay",
+      label: pay === "late" ? "Late" : "Carrier pay",
+      value: pay,
+      shown: pays[pay] ?? payReasonLabel(pay).toLowerCase(),
+    },
     {
       key: "timing",
       label: "Timing",
@@ -156,7 +188,7 @@ function figureFilters(filters: Filters, today: CalendarDay): FigureFilter[] {
       key: "wait",
       label: "Days to pickup",
       value: wait,
-      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more"),
+      shown: wait === "any" ? "known" : wait.replace(/-$/, " and more").replace("-", " to "),
     },
     { key: "why", label: "Canceled because", value: why, shown: cancelReasonLabel(why).toLowerCase() },
   ];

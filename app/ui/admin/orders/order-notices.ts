@@ -17,6 +17,8 @@ const orderNotices = {
   "change-accepted": ["Changed.", "The customer gets the new confirmation."],
   "change-kept": ["The order stays as it was.", "The customer gets an email with the reason."],
   assigned: ["Carrier assigned.", "The customer gets an email."],
+  "offers-sent": "Sent. Each carrier gets an email with a link, and you get their answers.",
+  "offer-withdrawn": "Withdrawn. The carrier gets an email.",
   carrier: "Carrier saved.",
   unassigned: "The carrier is off this order.",
   "set-out": "Saved: the truck has set out.",
@@ -27,7 +29,9 @@ const orderNotices = {
   canceled: ["Canceled.", "The customer gets an email."],
   delayed: ["Delay saved.", "The customer gets an email."],
   "delay-ended": "The delay is over.",
-  "sheet-given": "Saved: the carrier has this dispatch sheet.",
+  "sheet-given": "Saved: the carrier has this dispatch sheet. It goes out by email if one is on file.",
+  "driver-link": "The driver has a new link. Pass it on: the old one has ended.",
+  "nobody-settled": "Settled. The driver can say anew that they’re there.",
   window: ["Window changed. The price stays as it was signed.", "The customer gets an email."],
   "window-holiday": [
     "Window changed. It begins or ends on a federal holiday: make sure the carrier works then.",
@@ -36,6 +40,10 @@ const orderNotices = {
   place: "Place saved.",
   vehicle: "Vehicle saved.",
   where: "Saved: where it is now.",
+  "fee-paid": "Saved: our fee is paid.",
+  "fee-undone": "Saved: our fee isn’t paid.",
+  "fee-back": "Saved: it went back to the customer.",
+  "carrier-pay": "Saved: the carrier’s payment.",
   note: "Note added.",
 } as const satisfies Record<string, Notice>;
 

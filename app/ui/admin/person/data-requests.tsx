@@ -99,7 +99,7 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
       rowKey={({ id }) => id}
       empty="No record."
       columns={[
-        { label: "Number", isRowName: true, cell: ({ number }) => number },
+        { label: "Number", isRowName: true, cell: ({ number, billNumber }) => billNumber || number },
         {
           label: "Consignor",
           cell: ({ consignorName, consignorAddress }) => `${consignorName}, ${consignorAddress}`,
@@ -121,12 +121,14 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
         {
           label: "Charges",
           phoneLabel: "charges",
-          cell: ({ charges, carrierPay, outcome }) =>
+          cell: ({ charges, carrierPay, carrierPaidOn, outcome, claims }) =>
             outcome === "canceled"
               ? "None: canceled"
               : [
                   `${formatDollars(charges)}${whatFor[outcome] ?? ""}`,
                   carrierPay !== null && `carrier ${formatDollars(carrierPay)}`,
+                  carrierPaidOn && `paid ${formatDay(carrierPaidOn)}`,
+                  claims,
                 ]
                   .filter(Boolean)
                   .join(", "),

@@ -16,6 +16,8 @@ type Props = {
   choices: Choice[];
   /** numbers of orders that are booked and not delivered */
   underway: readonly string[];
+  /** numbers of orders whose money is on its way, or that we owe */
+  unsettled: readonly string[];
   /** why no copy came */
   why: string | null;
   /** of the form that erases */
@@ -23,10 +25,10 @@ type Props = {
 };
 
 /** The copy and the deletion, each with the leads that are this person and one's own password. */
-export function PersonForms({ who, choices, underway, why, lastResult }: Props) {
+export function PersonForms({ who, choices, underway, unsettled, why, lastResult }: Props) {
   return (
     <div className="with-side">
-      <Erase who={who} choices={choices} underway={underway} lastResult={lastResult} />
+      <Erase who={who} choices={choices} underway={underway} unsettled={unsettled} lastResult={lastResult} />
       <Copy who={who} choices={choices} why={why} />
     </div>
   );
@@ -52,7 +54,7 @@ function Copy({ who, choices, why }: Pick<Props, "who" | "choices" | "why">) {
   );
 }
 
-function Erase({ who, choices, underway, lastResult }: Omit<Props, "why">) {
+function Erase({ who, choices, underway, unsettled, lastResult }: Omit<Props, "why">) {
   const { id, errors, field, idOf } = useServerForm<"currentPassword">({ id: "erase", lastResult });
   const records = choices.filter(({ keptUntil }) => keptUntil !== null);
   return (
@@ -71,8 +73,14 @@ function Erase({ who, choices, underway, lastResult }: Omit<Props, "why">) {
         </p>
         {underway.length > 0 && (
           <p className="warn">
-            {underway.join(", ")}: booked and not delivered. Nothing is erased until that is delivered or
-            canceled.
+            {underway.join(", ")}: booked and not delivered, or with an open claim. Nothing is erased until
+            that is delivered, canceled or over.
+          </p>
+        )}
+        {unsettled.length > 0 && (
+          <p className="warn">
+            {unsettled.join(", ")}: a charge or refund is on its way, or we owe them money. Nothing is erased
+            until that is settled.
           </p>
         )}
         <p>What stays, and why:</p>

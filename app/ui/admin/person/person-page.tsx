@@ -17,15 +17,20 @@ type Who = { leadId: string } | { typed: string };
 
 type Props = {
   who: Who | null;
-  person: { leads: FoundLead[]; counts: { what: string; count: number }[]; underway: string[] } | null;
+  person: {
+    leads: FoundLead[];
+    counts: { what: string; count: number }[];
+    underway: string[];
+    unsettled: string[];
+  } | null;
   requests: readonly ListedRequest[];
   records: readonly ListedRecord[];
   /** what was looked for among the records */
   recordWords: string;
   /** a request was just marked as answered */
   isClosed: boolean;
-  /** nothing was erased, because an order is under way */
-  isUnderway: boolean;
+  /** nothing was erased, because an order is under way, or money of one; null if that wasn't tried */
+  barred: "underway" | "unsettled" | null;
   now: Date;
   /** the ids of the leads that were checked before; null on first sight */
   chosen: string[] | null;
@@ -40,15 +45,16 @@ type Props = {
 
 /** A copy of everything about one person, or its deletion. */
 export function PersonPage(props: Props) {
-  const { who, person, chosen, why, erased, kept, lastResult, isClosed, isUnderway, now } = props;
+  const { who, person, chosen, why, erased, kept, lastResult, isClosed, barred, now } = props;
   return (
     <AdminPage title="A person’s data" crumbs={<Link to="/admin/crm">Leads</Link>}>
       {erased !== null && <Done erased={erased} kept={kept} />}
       {isClosed && <Notice tone="done">The request is marked as answered.</Notice>}
-      {isUnderway && (
+      {barred && (
         <Notice tone="warn">
-          Nothing was erased. A transport of theirs is booked, and the driver needs to know whose vehicle it
-          is.
+          {barred === "underway"
+            ? "Nothing was erased. A transport of theirs is booked, and the driver needs to know whose vehicle it is."
+            : "Nothing was erased. Money of theirs is on its way, or we owe them some."}
         </Notice>
       )}
       {who && !person && (
@@ -103,7 +109,7 @@ type FoundProps = Pick<Props, "chosen" | "why" | "lastResult"> & {
   person: NonNullable<Props["person"]>;
 };
 
-function Found({ who, person: { leads, counts, underway }, chosen, why, lastResult }: FoundProps) {
+function Found({ who, person: { leads, counts, underway, unsettled }, chosen, why, lastResult }: FoundProps) {
   if (leads.length === 0 && counts.length === 0) return <Notice>We have nothing about them.</Notice>;
   const choices = leads.map((lead) => ({
     id: lead.id,
@@ -127,7 +133,14 @@ function Found({ who, person: { leads, counts, underway }, chosen, why, lastResu
           </ul>
         </section>
       )}
-      <PersonForms who={who} choices={choices} underway={underway} why={why} lastResult={lastResult} />
+      <PersonForms
+        who={who}
+        choices={choices}
+        underway={underway}
+        unsettled={unsettled}
+        why={why}
+        lastResult={lastResult}
+      />
     </div>
   );
 }

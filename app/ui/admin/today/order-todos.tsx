@@ -13,6 +13,11 @@ import { OrderNext } from "#app/ui/admin/orders/order-next.tsx";
 type Props = { groups: readonly OrderTodoGroup[]; now: Date; today: CalendarDay };
 
 const headings: Record<OrderTodoKind, { title: string; hint: string; list: string }> = {
+  nobody: {
+    title: "Drivers who found nobody",
+    hint: "they wait there: call the customer, then mark it as settled",
+    list: "/admin/orders?nobody=1",
+  },
   asked: {
     title: "Changes that customers ask for",
     hint: "say yes or no by the day beside it; after that the order stays as it was",
@@ -22,6 +27,21 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     title: "Carriers that may not carry these",
     hint: "find another, or an owner approves them with a reason",
     list: "/admin/orders?stopped=1",
+  },
+  "fee-open": {
+    title: "Our fee isn’t paid",
+    hint: "ask for it, or write down that it came",
+    list: "/admin/orders?money=fee",
+  },
+  "fee-back": {
+    title: "We owe the customer",
+    hint: "pay it back, then write it down",
+    list: "/admin/orders?money=back",
+  },
+  "carrier-open": {
+    title: "Delivered, and the carrier isn’t paid",
+    hint: "write down when, how and by whom, with the number of its bill",
+    list: "/admin/orders?money=carrier",
   },
   requests: {
     title: "Bookings that wait for our answer",
@@ -100,8 +120,12 @@ type RowProps = {
 };
 
 const doNext: Partial<Record<OrderTodoKind, string>> = {
+  nobody: "Call the customer, then the driver",
   asked: "Make the change, or say why not",
   requests: "Confirm, decline, or offer other terms",
+  "fee-open": "Ask for our fee, or write it down",
+  "fee-back": "Pay the rest of our fee back",
+  "carrier-open": "Write down how the carrier was paid",
 };
 
 function Row({ kind, row, answerBy, now, today }: RowProps) {

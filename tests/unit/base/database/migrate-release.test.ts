@@ -179,6 +179,10 @@ describe("the database itself holds", () => {
       inboxAnswerId: "inbox_answer_id",
       orderId: "order_id",
       dataRequestId: "data_request_id",
+      offerId: "offer_id",
+      claimId: "claim_id",
+      paymentId: "payment_id",
+      inspectionId: "inspection_id",
     };
     const ids = {
       quoteId: "q1",
@@ -194,6 +198,10 @@ describe("the database itself holds", () => {
       inboxAnswerId: "ia1",
       orderId: "o1",
       dataRequestId: "d1",
+      offerId: "co1",
+      claimId: "cl1",
+      paymentId: "p1",
+      inspectionId: "in1",
     };
     database.exec(`INSERT INTO lead_emails (id, lead_id, subject, body) VALUES ('le1', 'l1', 's', 'b');
       INSERT INTO inbox_answers (id, contact_message_id, body) VALUES ('ia1', 'm1', 'b');
@@ -203,6 +211,12 @@ describe("the database itself holds", () => {
           pickup_state, delivery_zip, delivery_place, delivery_state, pickup, delivery, payment, pickup_word)
         VALUES ('o1', 'ORD-1', 't', 'q1', 1, 'confirmed', true, 900, 100, 800, '{}', 'N', 'open', 'V', 'sedan', true, '{}',
           100, '1', 'A', 'AA', '2', 'B', 'BB', '{}', '{}', '{}', 'w');
+      INSERT INTO carriers (id, usdot, legal_name) VALUES ('ca1', '1', 'C');
+      INSERT INTO carrier_offers (id, order_id, carrier_id, token, pay, basis, ends_at)
+        VALUES ('co1', 'o1', 'ca1', 't', 800, 'b', '2026-11-28');
+      INSERT INTO claims (id, order_id, number, open_key) VALUES ('cl1', 'o1', 1, 'o1');
+      INSERT INTO payments (id, order_id, kind, state, amount, key) VALUES ('p1', 'o1', 'charge', 'waiting', 100, 'k');
+      INSERT INTO inspections (id, order_id, "end") VALUES ('in1', 'o1', 'pickup');
       INSERT INTO staff (id, email, name, role) VALUES ('s1', 's@example.com', 'S', 'owner');
       INSERT INTO staff_tokens (id, staff_id, purpose, expires_at) VALUES ('st1', 's1', 'invitation', '2099-01-01');
       INSERT INTO staff_notices (id, staff_id, kind) VALUES ('sn1', 's1', 'password-set');

@@ -12,7 +12,7 @@ import { findTemplate, listTemplates } from "#app/domain/messages/templates/find
 import { orderWhatsApps } from "#app/domain/messages/templates/order-templates.ts";
 import { fieldsOf } from "#app/domain/messages/templates/site-templates.ts";
 import { usPhoneDigits } from "#app/domain/base/phone/parse-phone.ts";
-import { whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
+import { nearWhatsApp, whatsAppOf } from "#app/domain/shipping/orders/emails/order-whatsapp.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import { byCustomer, byStaff } from "#app/domain/shipping/orders/order-moves.ts";
@@ -283,6 +283,7 @@ test("each text has its fields and a sample, and neither rules nor staff are off
     expect(fieldsIn(text.body), text.key).toContain("order_number");
     expect(offered).not.toContain(text.key);
   }
-  const said = new Set(orderStates.map(({ code }) => whatsAppOf(code)));
+  const said = new Set<string | null>(orderStates.map(({ code }) => whatsAppOf(code)));
+  said.add(nearWhatsApp);
   for (const { key } of orderWhatsApps) expect(said).toContain(key);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { addDays, daysBetween } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { bandOf } from "#app/domain/desk/figures/days/distance-bands.ts";
@@ -9,7 +9,8 @@ import { readPeriod } from "#app/domain/desk/figures/dashboard/period.ts";
 import { guaranteeYear } from "#app/domain/desk/figures/orders/guarantee-year.server.ts";
 import { describeYear } from "#app/domain/desk/figures/orders/describe-year.ts";
 import { loadOrderFigures } from "#app/domain/desk/figures/orders/load-order-figures.server.ts";
-import { monthsOf } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import { monthsOf, spreadBys } from "#app/domain/desk/figures/orders/order-figures-view.ts";
+import type { SpreadRow } from "#app/domain/desk/figures/orders/order-figures-view.ts";
 import { medianOfCounts, orderDimensions } from "#app/domain/desk/figures/orders/order-sums.ts";
 import { cancelReasons } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { noPay, payReasonCodes } from "#app/domain/shipping/orders/carrier-pay.ts";
@@ -45,7 +46,7 @@ const rowsOf = (first: string, last: string): Row[] =>
   sql(
     file,
     `SELECT state, price, is_from_before, carrier_part, carrier_pay, distance, pickup_state || '-' || delivery_state AS lane,
-       pay_reason, cancel_why, wait_days, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
+       pay_reason, cancel_why, wait_days, fee, late_after, late_per_day, delivered_on, pickup_in_signed, pickup_in_last, delivery_in_signed, delivery_in_last,
        substr(booked_on, 1, 7) AS month FROM orders WHERE booked_on BETWEEN ? AND ?`,
     first,
     last,
@@ -55,6 +56,12 @@ const hasCarrier = ({ state }: Row) =>
   /^(?:carrier-assigned|picked-up|delivered|closed)$/.test(String(state));
 const onTop = (row: Row) =>
   hasCarrier(row) ? Math.max(0, Number(row.carrier_pay ?? 0) - Number(row.carrier_part)) : 0;
+
+/** Days after the window at what was signed, and $90 at most. */
+const creditBySql = ({ state, late_after: last, late_per_day: perDay, delivered_on: day, fee }: Row) =>
+  /^(?:delivered|closed)$/.test(String(state)) && last && day && day > last
+    ? Math.min(90, Number(fee), Number(perDay) * daysBetween(String(last), String(day)))
+    : 0;
 
 /** What the dashboard should say of these. */
 function sumsBySql(rows: readonly Row[]) {
@@ -83,6 +90,8 @@ function sumsBySql(rows: readonly Row[]) {
     deliveriesLast: count("delivery_in_last", 1),
     waits: count("wait_days"),
     waitDays: sum(rows, "wait_days"),
+    creditedOrders: rows.filter((row) => creditBySql(row) > 0).length,
+    credited: rows.reduce((all, row) => all + creditBySql(row), 0),
   };
 }
 
@@ -97,6 +106,32 @@ const lanePart = (sums: ReturnType<typeof sumsBySql>) => {
   } = sums;
   return rest;
 };
+
+const spreadOf = ({ waits, medianWait, reasons, canceled }: SpreadRow) => ({
+  waits,
+  medianWait,
+  canceled,
+  reasons: Object.fromEntries(reasons.map(({ code, count }) => [code, count])),
+});
+
+function spreadBySql(rows: readonly Row[]): ReturnType<typeof spreadOf> {
+  const days = rows
+    .flatMap(({ wait_days: value }) => (value === null ? [] : [Number(value)]))
+    .sort((one, other) => one - other);
+  const between = (from: number, to: number) => days.filter((value) => value >= from && value <= to).length;
+  const canceled = rows.filter(({ state }) => state === "canceled");
+  const reasons: Record<string, number> = {};
+  for (const { cancel_why: why } of canceled) reasons[why ?? "unsaid"] = (reasons[why ?? "unsaid"] ?? 0) + 1;
+  return {
+    waits: [between(0, 2), between(3, 5), between(6, 9), between(10, Infinity)],
+    medianWait: days[Math.ceil(days.length / 2) - 1] ?? null,
+    canceled: canceled.length,
+    reasons,
+  };
+}
+
+/** What the spread was seen to say something of. */
+const readSpreads = new Set<string>();
 
 async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
   const period = readPeriod(new URLSearchParams({ from, to }), today);
@@ -133,6 +168,22 @@ async function expectSame(from: CalendarDay, to: CalendarDay, what: string) {
     waits.toSorted((one, other) => one - other)[Math.ceil(waits.length / 2) - 1] ?? null,
   );
   expect(figures.now.paid, what).toBeGreaterThanOrEqual(0);
+  for (const by of spreadBys) {
+    const { spread } = await loadOrderFigures(period, { today, isWhole: true, by });
+    expect(spread.by).toBe(by);
+    const groupOf = { month: "month", distance: "band", lane: "lane" }[by];
+    for (const group of spread.rows) {
+      if (group.medianWait !== null && group.reasons.length > 0) readSpreads.add(by);
+      const those = rows
+        .map((row) => ({ ...row, band: bandOf(Number(row.distance)) }) as Row)
+        .filter((row) => row[groupOf] === group.name);
+      expect(spreadOf(group), `${what}: ${by} ${group.name}`).toEqual(spreadBySql(those));
+    }
+    const inAll = figures.now.waits;
+    expect(
+      counted(spread.rows.map(({ waits: [a = 0, b = 0, c = 0, d = 0] }) => ({ count: a + b + c + d }))),
+    ).toBe(inAll);
+  }
 }
 
 test("every figure is what SQL says of the orders, wherever moves and changes have brought them", async () => {
@@ -140,7 +191,12 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
   const orders: { orderId: string; state: OrderState; signed: number }[] = [];
   const long = new Date(Date.now() - 40 * DAY_MS);
   for (let made = 0; made < 9; made += 1) {
-    const { orderId } = await anOrder({ now: long });
+    const last = addDays(deskDayOf(long), 3 * made);
+    const { orderId } = await anOrder({
+      now: long,
+      late: { perDay: made % 2 === 0 ? 2 : 60, atMost: 90 },
+      deliveryWindow: { first: addDays(last, -2), last, kind: "estimated" },
+    });
     const { price } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     orders.push({ orderId, state: "requested", signed: price });
   }
@@ -190,13 +246,16 @@ test("every figure is what SQL says of the orders, wherever moves and changes ha
     const added = changes.reduce((sum, { price, priceBefore }) => sum + price - priceBefore, 0);
     expect(due.price).toBe(order.signed + added);
     if (due.paidOnTop > 0) seen.add(`paid: ${due.payReason}`);
+    if (due.lateCredit > 0) seen.add("credited");
     await expectSame(addDays(today, -60), today, `step ${step}`);
   }
   // The last days of one month and the first of another, whole months, and none.
   await expectSame(addDays(today, -9), today, "ten days");
   await expectSame(addDays(today, -300), addDays(today, -20), "many months");
   await expectSame(addDays(today, -300), addDays(today, -200), "nothing");
-  for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel"]) expect(seen).toContain(move);
+  expect(readSpreads.size, "months, distances and lanes with both").toBe(3);
+  for (const move of ["confirm", "assign", "pick-up", "deliver", "cancel", "credited"])
+    expect(seen).toContain(move);
   expect([...seen].filter((what) => what.startsWith("paid")).length).toBeGreaterThan(1);
 }, 240_000);
 

@@ -165,6 +165,7 @@ describe("a copy", () => {
       "search_miss_days",
       "carriers",
       "carrier_checks",
+      "carrier_offers",
     ];
     // In no lead, and only mentions the address.
     left.push("unplaced_whatsapp");

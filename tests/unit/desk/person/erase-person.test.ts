@@ -70,7 +70,7 @@ const mentions = [
 async function take(whose: Whose, at = now) {
   const erased = await erasePerson({ ...whose, by, now: at });
   if (erased.ok) return erased.value;
-  if (erased.error.code === "underway") throw new Error(erased.error.orderNumbers.join());
+  if (erased.error.code !== "nobody") throw new Error(erased.error.orderNumbers.join());
   return null;
 }
 const erase = (leadId: string, leadIds = [leadId]) => take({ who: { leadId }, leadIds });
@@ -229,6 +229,9 @@ describe("erasing a person", () => {
         confirmedAt: now,
         deliveredAt: now,
         carrierPay: 700,
+        carrierPaidOn: "2026-11-20",
+        carrierPaidForm: "cash",
+        carrierBill: "SC-77",
         vin: "1HGCM82633A004352",
       },
     });
@@ -262,11 +265,14 @@ describe("erasing a person", () => {
       carrierUsdot: "1234567",
       outcome: "delivered",
       carrierPay: 700,
+      carrierPaidOn: "2026-11-20",
+      billNumber: `${orderNumber}-BOL, carrier’s bill SC-77`,
       happenedAt: now,
     });
     expect(record?.consignorAddress).toContain("Quillfeather Lane 4");
     // Neither email nor phone is in it.
     expect(JSON.stringify(record)).not.toMatch(/@|555/);
+    expect(await db.driverLink.findMany({ where: { orderId } })).toMatchObject([{ endedAt: now }]);
     const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
     expect(order).toMatchObject({ customerName: "Erased", state: "delivered", price: record?.charges });
     expect((await db.lead.findUniqueOrThrow({ where: { id: leadId } })).erasedAt).not.toBeNull();
@@ -319,6 +325,29 @@ describe("erasing a person", () => {
       });
     },
   );
+
+  test.each([
+    ["a refund waits", -150, "refund", "waiting"],
+    ["a charge has a link", 150, "charge", "needed"],
+    ["we owe them", -150, "refund", "failed"],
+  ])("waits while %s, and takes nothing", async (_why, feeOpen, kind, state) => {
+    const { leadId } = await wholePerson(zelda);
+    const { orderId, orderNumber } = await delivered(leadId);
+    await db.order.update({ where: { id: orderId }, data: { feeOpen } });
+    const data = { orderId, kind, state, amount: 150, key: `unsettled-${state}` };
+    const deadline = state === "needed" ? "2026-12-24" : null;
+    await db.payment.create({ data: { ...data, deadline, endedAt: state === "failed" ? now : null } });
+    expect(await erasePerson({ who: { leadId }, leadIds: [leadId], by, now })).toEqual({
+      ok: false,
+      error: { code: "unsettled", orderNumbers: [orderNumber] },
+    });
+    await db.payment.updateMany({
+      where: { orderId, key: data.key },
+      data: { state: "succeeded", endedAt: now },
+    });
+    await db.order.update({ where: { id: orderId }, data: { feeOpen: 0 } });
+    expect(await erase(leadId)).toMatchObject({ records: 1 });
+  });
 
   test("asked for by the link to their email leaves nothing either, and answers their request", async () => {
     const { leadId, tokens } = await wholePerson(zelda);
@@ -585,6 +614,10 @@ describe("erasing a person", () => {
 
 test("a copy holds all that an erasure would take, readable and without what opens a link", async () => {
   const { leadId, tokens } = await wholePerson(zelda);
+  const { orderId } = await db.inspection.findFirstOrThrow({ where: { otherName: zelda.name } });
+  await db.inspection.create({
+    data: { orderId, end: "delivery", otherName: "Lee Receiver", otherEmail: "lee-receiver@example.com" },
+  });
   const copy = await exportPerson({ who: { leadId }, leadIds: [leadId], by, now });
   expect(Object.keys(copy?.tables ?? {}).sort()).toEqual(
     [...personTableNames].filter((table) => table !== "distinct_leads").sort(),
@@ -592,6 +625,9 @@ test("a copy holds all that an erasure would take, readable and without what ope
   const text = JSON.stringify(copy);
   for (const token of tokens) expect(text).not.toContain(token);
   expect(text).not.toContain("else@example.com");
+  // Who received the vehicle is somebody else.
+  expect(copy?.tables.inspections).toMatchObject([{ other_email: zelda.email }, { end: "delivery" }]);
+  expect(text).not.toContain("lee-receiver@example.com");
   expect(copy?.tables.leads).toMatchObject([{ full_name: zelda.name }, { full_name: zelda.name }]);
   expect(copy?.tables.quotes?.[0]?.estimates).toBeTypeOf("object");
   expect(copy?.about.emails).toContain(zelda.email.toLowerCase());

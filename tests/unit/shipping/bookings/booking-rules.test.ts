@@ -268,6 +268,8 @@ test("everything that is signed fits into a signature, and its money adds up", (
     price: 1_000,
     parts: { fee: 150, carrierPart: 850 },
     cancellation: { afterAssigned: 100, afterSetOut: 100 },
+    late: { perDay: 40, atMost: 0 },
+    deliveryWindow: { first: "2026-12-04", last: "2026-12-10", kind: "estimated" },
   }).flatMap((section) => section.facts);
   expect(facts.length).toBeLessThan(60);
   const valueOf = (label: string) => facts.find((fact) => fact.label === label)?.value;
@@ -275,4 +277,8 @@ test("everything that is signed fits into a signature, and its money adds up", (
   expect(valueOf("Our fee")).toContain("$150");
   expect(valueOf("To the driver")).toContain("$850");
   expect(valueOf("Delivery")).toContain("street to follow");
+  expect(valueOf("Delivery window")).toBe("December 4 to 10, 2026");
+  expect(valueOf("Late")).toBe(
+    "If it’s delivered after December 10, 2026, we take $40 off our fee for each day, up to $150.",
+  );
 });

@@ -80,6 +80,14 @@ const rules: Record<
       { phone: { typed: "8005550111", onFile: ["8005550190", "8005550111"] } },
     ],
   },
+  "other-email": {
+    broken: [{ email: { typed: "dispatch@examp1e.com", onFile: "dispatch@example.com" } }],
+    kept: [
+      { email: { typed: "Dispatch@Example.com", onFile: "dispatch@example.com" } },
+      { email: { typed: "", onFile: "dispatch@example.com" } },
+      { email: { typed: "dispatch@example.com", onFile: "" } },
+    ],
+  },
   "not-checked": { broken: [{ checks: [] }], kept: [] },
   "check-old": {
     broken: [{ checks: [{ facts: goodFacts, checkedOn: "2026-11-19" }] }],

@@ -253,6 +253,17 @@ test("an order from before has gaps, and its emails say nothing about them", asy
   expect(text).not.toMatch(/Pickup in|null/);
 });
 
+test("another carrier’s email asks for no fee that is paid, and for no part that we pay", async () => {
+  const { orderId } = await anOrder();
+  await move(orderId, "confirm", "assign");
+  const { fee } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const paid = { feePaid: fee, feeOpen: 0, feePaidOn: "2026-11-27", feePaidForm: "check" };
+  await db.order.update({ where: { id: orderId }, data: { ...paid, carrierPayer: "us" } });
+  const text = (await email("order-carrier-assigned", orderId)).email.text.replace(/\s+/g, " ");
+  expect(text).toContain("Our fee is paid.");
+  expect(text).not.toMatch(/is due now|is due at delivery/);
+});
+
 test("an order from before says nothing of amounts due, since it was agreed elsewhere", async () => {
   const { orderId } = await anOrder();
   await move(orderId, "confirm", "assign");

@@ -14,6 +14,7 @@ const ownFolders = [
   "og",
   "go",
   "resources",
+  "reviews",
   "healthz",
   "metrics",
   "robots.txt",

@@ -15,12 +15,20 @@ export async function listReviews() {
       isShown: true,
       id: true,
       isSample: true,
+      isByLink: true,
+      isPrivate: true,
+      hiddenReason: true,
+      answer: true,
     },
   });
-  return rows.map(({ id, isSample, ...content }) => ({
+  return rows.map(({ id, isSample, isByLink, isPrivate, hiddenReason, answer, ...content }) => ({
     ...content,
     id,
     isSample,
+    isByLink,
+    isPrivate,
+    hiddenReason,
+    answer,
     basedOn: contentDigest(content),
   }));
 }

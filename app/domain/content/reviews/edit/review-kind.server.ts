@@ -13,7 +13,7 @@ const schema = z.object({
 });
 export type ReviewContent = z.output<typeof schema>;
 
-/** Customers' reviews. Samples aren't edited: a name and stars for one would be made up. */
+/** Customers' reviews that staff typed in. Samples aren't edited: a name and stars for one would be made up; nor are those that came by a link. */
 export const reviewKind: DeletableKind<ReviewContent> = {
   kind: "review",
   schema,
@@ -30,7 +30,7 @@ export const reviewKind: DeletableKind<ReviewContent> = {
       body,
     ].join("\n"),
   restored: ({ isShown }, earlier) => ({ ...earlier, isShown }),
-  find: (tx, id) => tx.review.findUnique({ where: { id, isSample: false }, select: fields }),
+  find: (tx, id) => tx.review.findUnique({ where: { id, isSample: false, isByLink: false }, select: fields }),
   isTaken: async () => false,
   update: (tx, { id, content }) => tx.review.update({ where: { id }, data: content }),
   create: (tx, { id, content, now }) =>

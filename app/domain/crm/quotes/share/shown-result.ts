@@ -7,7 +7,13 @@ import type { QuoteView } from "./quote-view";
 export type ShownEmail = { message: string; canAskAgain: boolean };
 
 /** The way to book a quote: a path, and the price's parts in whole US dollars. */
-export type BookOffer = { link: string; fee: number; carrierPart: number };
+export type BookOffer = {
+  link: string;
+  fee: number;
+  carrierPart: number;
+  /** what late costs us, in a sentence; "" if nothing */
+  late: string;
+};
 
 /** A quote with all that its page shows. */
 export type ShownResult = {

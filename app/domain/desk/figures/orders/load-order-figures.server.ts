@@ -10,8 +10,16 @@ import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.server.ts";
 import { cancelReasonLabel } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
-import { MAX_LANES, monthsOf } from "./order-figures-view";
-import type { MonthPart, OrderFigures, OrderGroup, OrderReason, OrderWait } from "./order-figures-view";
+import { loadSpread } from "./load-spread.server";
+import { MAX_LANES, MAX_SPREAD_LANES, monthsOf } from "./order-figures-view";
+import type {
+  MonthPart,
+  OrderFigures,
+  OrderGroup,
+  OrderReason,
+  OrderWait,
+  SpreadBy,
+} from "./order-figures-view";
 import { addSums, medianOfCounts, readSums } from "./order-sums";
 import type { OrderDimension, OrderSums } from "./order-sums";
 
@@ -43,6 +51,8 @@ const columns: Record<keyof OrderSums, { stored: Sql; own: Sql | null }> = {
   deliveriesLast: { stored: sql`deliveries_last`, own: sql`o.delivery_in_last IS TRUE` },
   waits: { stored: sql`waits`, own: sql`o.wait_days IS NOT NULL` },
   waitDays: { stored: sql`wait_days`, own: sql`coalesce(o.wait_days, 0)` },
+  creditedOrders: { stored: sql`credited_orders`, own: sql`o.late_credit > 0` },
+  credited: { stored: sql`credited`, own: sql`o.late_credit` },
 };
 const named = Object.entries(columns).map(([name, column]) => ({ name: raw(`"${name}"`), ...column }));
 const added = join(named.map(({ name, stored }) => sql`sum(${stored}) AS ${name}`));
@@ -54,11 +64,11 @@ type SumRow = Record<keyof OrderSums, number | bigint | null>;
 /**
  * The figures of the orders that were booked in a period, as the triggers of `orders` have added them up; lanes are added up
  * by month, so those of a month's part are asked of the orders' index. What is late now is what the list calls so. `isWhole`
- * asks for MAX_LANES.
+ * asks for MAX_LANES. `by` says what the days to pickup and the cancellations are spread by.
  */
 export async function loadOrderFigures(
   period: Period,
-  { today, isWhole }: { today: CalendarDay; isWhole: boolean },
+  { today, isWhole, by = "month" }: { today: CalendarDay; isWhole: boolean; by?: SpreadBy },
 ): Promise<OrderFigures> {
   const [grouped, earlier, counts, countsBefore, lanes, late] = await Promise.all([
     loadBands(period),
@@ -72,17 +82,20 @@ export async function loadOrderFigures(
     rows.filter((row) => row.dimension === dimension);
   const medianWait = (rows: readonly CountRow[]) =>
     medianOfCounts(ofName(rows, "wait").map(({ name, count }) => ({ value: Number(name), count })));
+  const [months, bands] = [monthsOf(period).map((part) => monthOf(part, grouped)), bandsOf(period, grouped)];
+  const groups = { month: months, distance: bands, lane: lanes.lanes.slice(0, MAX_SPREAD_LANES) }[by];
   return {
     period,
     now: { ...addSums(grouped.map(({ sums }) => sums)), medianWait: medianWait(counts) },
     before: { ...addSums(earlier.map(({ sums }) => sums)), medianWait: medianWait(countsBefore) },
-    months: monthsOf(period).map((part) => monthOf(part, grouped)),
-    bands: bandsOf(period, grouped),
+    months,
+    bands,
     ...lanes,
     late,
     payReasons: reasonsOf(ofName(counts, "pay"), payReasonLabel),
     cancelReasons: reasonsOf(ofName(counts, "canceled"), cancelReasonLabel),
     waits: waitsOf(ofName(counts, "wait")),
+    spread: { by, rows: await loadSpread(period, by, groups) },
   };
 }
 

@@ -16,11 +16,35 @@ export type OrderGroup = OrderSums & {
 /** Lanes on one page: the states have two thousand between them, with ten links each. */
 export const MAX_LANES = 250;
 
+/** Lanes whose orders are read one by one for how they are spread. */
+export const MAX_SPREAD_LANES = 50;
+
 /** Orders for a reason. Amounts are whole US dollars. */
 export type OrderReason = { code: string; label: string; count: number; paid: number };
 
 /** So many days from booking to pickup; `code` is the filter of the list. */
 export type OrderWait = { code: string; label: string; count: number };
+
+/** What the days to pickup and the reasons of cancellations are shown by. */
+export const spreadBys = ["month", "distance", "lane"] as const;
+export type SpreadBy = (typeof spreadBys)[number];
+
+/** Days from booking to pickup that are one column: from, and up to; null is open. */
+export const waitRanges = [
+  { code: "0-2", label: "0–2 days", from: 0, to: 2 },
+  { code: "3-5", label: "3–5", from: 3, to: 5 },
+  { code: "6-9", label: "6–9", from: 6, to: 9 },
+  { code: "10-", label: "10 and more", from: 10, to: null },
+] as const;
+
+/** One group: how many waited how long, the middle of these days, and why how many were canceled. */
+export type SpreadRow = Pick<OrderGroup, "name" | "label" | "days" | "miles" | "lane" | "canceled"> & {
+  /** as waitRanges */
+  waits: number[];
+  /** whole days; null if none was picked up */
+  medianWait: number | null;
+  reasons: { code: string; label: string; count: number }[];
+};
 
 export type OrderFigures = {
   period: Period;
@@ -36,6 +60,7 @@ export type OrderFigures = {
   payReasons: OrderReason[];
   cancelReasons: OrderReason[];
   waits: OrderWait[];
+  spread: { by: SpreadBy; rows: SpreadRow[] };
 };
 
 /** A month's first and last day inside a period. */

@@ -1,8 +1,18 @@
 /**
  * What the sums over booked orders are by; `name` of a row is one of these. "signed" is of what customers signed and what
- * their carriers cost is known of, without samples: what is public. The triggers of the database say the same.
+ * their carriers cost is known of, without samples: what is public. The last two are of a band: "500:sold" and "500:4". The
+ * triggers of the database say the same.
  */
-export const orderDimensions = ["band", "lane", "pay", "canceled", "signed", "wait"] as const;
+export const orderDimensions = [
+  "band",
+  "lane",
+  "pay",
+  "canceled",
+  "signed",
+  "wait",
+  "band-canceled",
+  "band-wait",
+] as const;
 export type OrderDimension = (typeof orderDimensions)[number];
 
 /** Counts of orders, and amounts in whole US dollars. */
@@ -32,6 +42,9 @@ export type OrderSums = {
   /** picked up since, and the days from booking to that together */
   waits: number;
   waitDays: number;
+  /** delivered late with something off our fee, and how much */
+  creditedOrders: number;
+  credited: number;
 };
 
 export const noSums: OrderSums = {
@@ -53,6 +66,8 @@ export const noSums: OrderSums = {
   deliveriesLast: 0,
   waits: 0,
   waitDays: 0,
+  creditedOrders: 0,
+  credited: 0,
 };
 
 export const sumNames = Object.keys(noSums) as (keyof OrderSums)[];

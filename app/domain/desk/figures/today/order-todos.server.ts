@@ -14,16 +14,21 @@ import { lateParts, questionsOf } from "#app/domain/shipping/orders/list/late-or
 import { ofLeadSql } from "#app/domain/shipping/orders/list/list-sql.server.ts";
 import { loadOrderGroups, loadOrderRows } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
 import type { OrderRow } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
+import { nobodyHereSql } from "#app/domain/shipping/orders/list/nobody-here.server.ts";
 import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import { narrowedOrders } from "#app/domain/shipping/orders/list/search-orders.server.ts";
 import { stoppedOrdersSql } from "#app/domain/shipping/orders/list/stopped-orders.server.ts";
+import { unpaidOrdersSql } from "#app/domain/shipping/orders/list/unpaid-orders.server.ts";
 import type { Whose } from "./todo-queries.server";
 
 const { sql, join } = Prisma;
 
 const ownKinds = ["requests", "passed", "opening", "delays"] as const;
 type OwnKind = (typeof ownKinds)[number];
-export type OrderTodoKind = "asked" | "stopped" | OwnKind;
+/** Of everybody's orders: who waits for money, by the filter of the list. */
+const moneyKinds = { "fee-open": "fee", "fee-back": "back", "carrier-open": "carrier" } as const;
+type MoneyKind = keyof typeof moneyKinds;
+export type OrderTodoKind = "nobody" | "asked" | "stopped" | MoneyKind | OwnKind;
 
 /** The first orders of a kind, and whether there are more. */
 export type OrderTodoGroup = {
@@ -82,11 +87,60 @@ function questionsOn(today: CalendarDay): Record<OwnKind, IndexQuestion[]> {
 }
 
 /**
- * What waits of orders: changes that customers ask for and carriers that the rules stop, of everybody's orders, because
- * neither waits for whose it is; requests, the oldest first; windows that passed without a report, or open today; delays.
+ * What waits of orders: drivers who found nobody, changes that customers ask for and carriers that the rules stop, of
+ * everybody's orders, because none waits for whose it is; requests, the oldest first; windows that passed without a
+ * report, or open today; delays; and who waits for money.
  */
 export async function loadOrderTodos(whose: Whose): Promise<OrderTodoGroup[]> {
-  return [await loadAsked(whose), await loadStopped(whose), ...(await loadOwn(whose))];
+  const money = Object.keys(moneyKinds) as MoneyKind[];
+  return [
+    await loadNobody(whose),
+    await loadAsked(whose),
+    await loadStopped(whose),
+    ...(await loadOwn(whose)),
+    ...(await Promise.all(money.map((kind) => loadMoney(kind, whose)))),
+  ];
+}
+
+/** The list that this counts and begins. */
+const nobodyFilters = { ...noOrderFilters, nobody: true };
+
+async function loadNobody({ staffId, now }: Whose): Promise<OrderTodoGroup> {
+  const reader = { staffId: staffId ?? "", today: deskDayOf(now) };
+  const among = await narrowedOrders(nobodyFilters, reader);
+  const [count, found] = await Promise.all([
+    countOrders({ filters: nobodyFilters, reader, among }),
+    db.$queryRaw<{ id: string }[]>`
+      SELECT o.id AS id FROM (${nobodyHereSql(MAX_LOOKED_AT)}) AS nobody
+        CROSS JOIN orders AS o ON o.id = nobody.id
+      WHERE o.state IN (${join(openOrderStates)}) ORDER BY nobody.due, o.id LIMIT ${SHOWN}`,
+  ]);
+  return {
+    kind: "nobody",
+    rows: await loadOrderRows(found.map(({ id }) => id)),
+    hasMore: count.isMore || count.count > found.length,
+    count,
+    answerBy: {},
+  };
+}
+
+/** What is owed the longest comes first. */
+async function loadMoney(kind: MoneyKind, { staffId, now }: Whose): Promise<OrderTodoGroup> {
+  const filters = { ...noOrderFilters, money: moneyKinds[kind] };
+  const reader = { staffId: staffId ?? "", today: deskDayOf(now) };
+  const among = await narrowedOrders(filters, reader);
+  const [count, found] = await Promise.all([
+    countOrders({ filters, reader, among }),
+    db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM (${unpaidOrdersSql(moneyKinds[kind], MAX_LOOKED_AT)}) ORDER BY due, id LIMIT ${SHOWN}`,
+  ]);
+  return {
+    kind,
+    rows: await loadOrderRows(found.map(({ id }) => id)),
+    hasMore: count.isMore || count.count > found.length,
+    count,
+    answerBy: {},
+  };
 }
 
 /** The list that this counts and begins. */

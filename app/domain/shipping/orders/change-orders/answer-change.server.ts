@@ -6,6 +6,7 @@ import { changedSince } from "#app/domain/base/forms/seen.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { moveOrderIn } from "#app/domain/shipping/orders/move-order.server.ts";
+import type { AfterChange } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import type { By } from "#app/domain/shipping/orders/order-moves.ts";
@@ -33,15 +34,25 @@ export type CustomerAnswer = {
   /** of the offer that the form was shown with */
   key: string;
   answer: ({ accept: true } & ChangeSigned) | { accept: false };
+  /** whether a request may be confirmed with its signature; by default it may */
+  mayConfirm?: (order: StoredOrder, tx: Tx) => Promise<boolean>;
   now: Date;
+  after?: AfterChange;
 };
 
 /**
  * The customer's answer to what we offered. Accepted: the signature, and the order with the change, in one transaction; a
- * request is confirmed with it, because staff offered it. Not accepted: the order stays as it was. A second press of the same
+ * request is confirmed with it, because staff offered it, unless something else is still missing. Not accepted: the order stays as it was. A second press of the same
  * finds the first.
  */
-export const answerByCustomer = ({ orderId, key, answer, now }: CustomerAnswer): Promise<Answered> =>
+export const answerByCustomer = ({
+  orderId,
+  key,
+  answer,
+  mayConfirm,
+  now,
+  after,
+}: CustomerAnswer): Promise<Answered> =>
   inOneTransaction(async (tx): Promise<Answered> => {
     const found = await findAnswerable(tx, { orderId, key, from: "staff", accept: answer.accept, now });
     if (!found.ok) return found;
@@ -54,8 +65,12 @@ export const answerByCustomer = ({ orderId, key, answer, now }: CustomerAnswer):
     const kind = isRequest ? "other-terms" : "change";
     const signatureId = await signChange(tx, order, change, { ...answer, kind, now });
     const accepted = await accept(tx, { order, change, by, signatureId, now });
-    if (!accepted.ok || !isRequest) return accepted;
-    return moveOrderIn(tx, { orderId, move: "confirm", by: offeredBy, now });
+    const confirms = accepted.ok && isRequest && (!mayConfirm || (await mayConfirm(accepted.value, tx)));
+    const answered = confirms
+      ? await moveOrderIn(tx, { orderId, move: "confirm", by: offeredBy, now })
+      : accepted;
+    if (answered.ok) await after?.(tx, { orderId, by, now });
+    return answered;
   });
 
 export type StaffAnswer = {
@@ -65,10 +80,19 @@ export type StaffAnswer = {
   by: By;
   seen: Seen;
   now: Date;
+  after?: AfterChange;
 };
 
 /** Our answer to what the customer asked for, under the name with which they signed it. */
-export const answerByStaff = ({ orderId, key, answer, by, seen, now }: StaffAnswer): Promise<Answered> =>
+export const answerByStaff = ({
+  orderId,
+  key,
+  answer,
+  by,
+  seen,
+  now,
+  after,
+}: StaffAnswer): Promise<Answered> =>
   inOneTransaction(async (tx): Promise<Answered> => {
     const found = await findAnswerable(tx, { orderId, key, from: "customer", accept: answer.accept, now });
     if (!found.ok) return found;
@@ -84,7 +108,9 @@ export const answerByStaff = ({ orderId, key, answer, by, seen, now }: StaffAnsw
       where: { key },
       select: { id: true },
     });
-    return accept(tx, { order, change, by, signatureId, now });
+    const answered = await accept(tx, { order, change, by, signatureId, now });
+    if (answered.ok) await after?.(tx, { orderId, by, now });
+    return answered;
   });
 
 type Asked = { orderId: string; key: string; from: ChangeOrder["askedBy"]; accept: boolean; now: Date };

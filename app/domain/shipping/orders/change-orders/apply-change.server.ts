@@ -107,6 +107,8 @@ function windowColumns(order: StoredOrder, { pickup, delivery }: ChangeOrder): C
         deliveryFirst: delivery.first,
         deliveryLast: delivery.last,
         deliveryKind: delivery.kind,
+        // Both agreed on these days; those that staff moved by themselves count for us alone.
+        lateAfter: delivery.last,
       }),
   };
 }

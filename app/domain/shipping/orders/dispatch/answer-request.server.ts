@@ -1,3 +1,4 @@
+import type { Tx } from "#app/db.server.ts";
 import { err } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { inOneTransaction } from "#app/domain/crm/leads/change/in-one-transaction.server.ts";
@@ -13,11 +14,14 @@ type Answered = Promise<Result<StoredOrder, OrderError>>;
 
 /** Confirms a request at the terms that were signed: other terms that wait for an answer are withdrawn first, by hand. */
 export const confirmRequest = (press: OrderPress): Answered =>
-  inOneTransaction(async (tx): Answered => {
-    const order = await findOrderById(press.orderId, tx);
-    if (order && (await hasOpenChange(tx, order, press.now))) return err({ code: "offer-open" });
-    return moveOrderIn(tx, { ...press, move: "confirm" });
-  });
+  inOneTransaction((tx) => confirmRequestIn(tx, press));
+
+/** The same in the transaction of its caller. */
+export async function confirmRequestIn(tx: Tx, press: OrderPress): Answered {
+  const order = await findOrderById(press.orderId, tx);
+  if (order && (await hasOpenChange(tx, order, press.now))) return err({ code: "offer-open" });
+  return moveOrderIn(tx, { ...press, move: "confirm" });
+}
 
 /** Declines a request; other terms that wait end with it. */
 export const declineRequest = ({ reason, ...press }: OrderPress & { reason: string }): Answered =>

@@ -3,7 +3,7 @@ import { isCalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import type { FormErrorCode } from "#app/domain/base/forms/error-messages.ts";
 import { addError, code, formOf } from "#app/domain/base/forms/form.ts";
-import { requiredText } from "#app/domain/base/forms/person-fields.ts";
+import { optionalEmail, requiredText } from "#app/domain/base/forms/person-fields.ts";
 import { optionalText, typedText } from "#app/domain/base/forms/typed-text.ts";
 import {
   MAX_CODE_LENGTH,
@@ -33,7 +33,7 @@ const flag = z.pipe(
   z.transform((typed) => typed === "1"),
 );
 
-const day = (error: FormErrorCode) =>
+export const day = (error: FormErrorCode) =>
   z.pipe(
     typedText(MAX_DAY_LENGTH, { wrong: error }),
     z.transform((typed: string, context): CalendarDay =>
@@ -57,7 +57,7 @@ export const momentForm = formOf(
 
 export const reasonForm = formOf(z.object({ reason }));
 /** A choice among codes that may be left out: null then. */
-const optionalChoice = <Code extends string>(codes: readonly Code[]) =>
+export const optionalChoice = <Code extends string>(codes: readonly Code[]) =>
   z.pipe(
     z._default(typedText(MAX_CODE_LENGTH), ""),
     z.transform((typed: string, context): Code | null => {
@@ -134,6 +134,7 @@ export const carrierForm = formOf(
     usdot: digits(12, "invalid-usdot").check(z.minLength(1, code("invalid-usdot"))),
     mc: z._default(digits(12, "invalid-mc"), ""),
     phone,
+    email: optionalEmail,
     driverName: optionalText(maxLength.name),
     driverPhone: phone,
     authorityCheckedOn: day("invalid-day"),

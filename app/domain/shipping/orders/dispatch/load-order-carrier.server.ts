@@ -88,7 +88,7 @@ export async function findOpenStops(order: StoredOrder, now: Date): Promise<Carr
 
 /** While the order is under way, what is known of its carrier today counts. */
 async function loadAssigned(order: StoredOrder, now: Date): Promise<OrderCarrier["assigned"]> {
-  const { carrierId, state, deliveryLast, carrierPhone: phone } = order;
+  const { carrierId, state, deliveryLast, carrierPhone: phone, carrierEmail: email } = order;
   const carrier = carrierId && (await db.carrier.findUnique({ where: { id: carrierId } }));
   if (!carrier) return null;
   const [check] = await findLastChecks(carrier.id);
@@ -98,7 +98,7 @@ async function loadAssigned(order: StoredOrder, now: Date): Promise<OrderCarrier
     insuredUntil,
     check: check ? { on: check.checkedOn, source: check.source } : null,
     problems: isAmong(statesUnderway, state)
-      ? await assessCarrier(db, carrier, { phone, insuredUntil, deliveryLast, now })
+      ? await assessCarrier(db, carrier, { phone, email, insuredUntil, deliveryLast, now })
       : [],
   };
 }

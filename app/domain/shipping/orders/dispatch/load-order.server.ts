@@ -14,6 +14,8 @@ import { parseOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 /** Entries of the timeline: more than an order has that goes well. */
 const MAX_ENTRIES = 200;
 
+const written = { outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES } } as const;
+
 const include = {
   quote: {
     select: {
@@ -29,6 +31,11 @@ const include = {
     include: { staff: { select: { name: true } } },
   },
   outboxMessages: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES },
+  // Written about what belongs to the order.
+  payments: { select: written },
+  carrierOffers: { orderBy: { createdAt: "desc" }, take: MAX_ENTRIES, select: written },
+  inspections: { select: written },
+  claims: { select: written },
 } as const satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
@@ -51,7 +58,11 @@ export async function loadOrder(asked: string) {
   const where = orderNumber ? { orderNumber } : { id: asked };
   const row = await db.order.findUnique({ where, include });
   if (!row) return null;
-  const { quote, signatures, changeOrders, events, outboxMessages, ...columns } = row;
+  const { quote, signatures, changeOrders, events, outboxMessages, ...rest } = row;
+  const { payments, carrierOffers, inspections, claims, ...columns } = rest;
+  const ofParts = [...payments, ...carrierOffers, ...inspections, ...claims].flatMap(
+    (part) => part.outboxMessages,
+  );
   return {
     order: parseOrder(columns),
     quoteNumber: quote.quoteNumber,
@@ -61,7 +72,7 @@ export async function loadOrder(asked: string) {
       facts: parseStoredJson(signedFactsSchema, facts, `signature ${signature.id}`),
     })),
     offers: changeOrders.map(({ staff, ...row }) => ({ ...readChangeOrder(row), by: staff?.name ?? null })),
-    entries: entriesOf(events, outboxMessages),
+    entries: entriesOf(events, [...outboxMessages, ...ofParts]),
   };
 }
 

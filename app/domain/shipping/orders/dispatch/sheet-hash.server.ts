@@ -6,6 +6,7 @@ export function sheetHash(order: Omit<StoredOrder, "token">): string {
   const { pickup, delivery, car, payment, pickupWindow, deliveryWindow } = order;
   const facts = [
     [order.carrierName, order.carrierUsdot, order.carrierMc, order.carrierPay ?? order.carrierPart],
+    [order.carrierPart, order.carrierPayer],
     [order.driverName, order.driverPhone, order.transportType, order.distance],
     [order.pickupZip, pickup, pickupWindow, order.deliveryZip, delivery, deliveryWindow],
     [order.vehicle, order.isRunning, order.vin, car, payment.carrier, order.customerPhone],

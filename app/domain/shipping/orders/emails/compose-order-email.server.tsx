@@ -52,7 +52,7 @@ export async function composeOrderEmail({
   const offered = terms?.askedBy === "staff" && isOpen(terms, now) ? terms : null;
   const moved = kind === "order-changed" ? await findWindowMove(orderId, createdAt) : null;
   const stopped = kind === "order-carrier-stopped-to-staff" ? await findOpenStops(order, now) : [];
-  const pointless = whyPointless(kind, { order, offered, last: terms, moved, stopped, createdAt });
+  const pointless = whyPointless(kind, { order, offered, last: terms, moved, stopped, createdAt, now });
   if (pointless) return err({ code: "subject-gone", message: pointless });
   const isForStaff = outboxKinds[kind].to === "staff";
   const stop = isForStaff ? null : await findOrderEmailStop(order);

@@ -1,4 +1,4 @@
-import { formatDollars, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { formatDollars, formatDue, formatSignedDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { priceGuarantee } from "#app/domain/trip/pricing/what-may-change.ts";
 import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
@@ -14,10 +14,13 @@ import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/chan
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
 import { describeChangeOver } from "#app/domain/shipping/orders/change-orders/describe-change-over.ts";
 import { sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
-import { confirmationPath } from "#app/domain/shipping/orders/order-link.ts";
+import { daysLate, dueInAll, formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
+import { confirmationPath, reviewPath } from "#app/domain/shipping/orders/order-link.ts";
 import { cancelSteps } from "#app/domain/shipping/orders/page/cancel-steps.ts";
 import { describeWindow } from "#app/domain/shipping/orders/page/describe-window.ts";
-import { asAgreed } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nextEnd } from "#app/domain/shipping/orders/next-end.ts";
+import { asAgreed, clocksOf, firstNameOf, sayReady } from "#app/domain/shipping/orders/page/order-page.ts";
+import { formatTime } from "#app/domain/shipping/orders/page/place-clock.ts";
 import type { OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { describeWindowMove } from "./window-move";
@@ -79,11 +82,19 @@ export function orderEmailFacts({
       cancel_cost: sayCanceled(order),
       due_when_assigned: order.isFromBefore
         ? asAgreed
-        : `Our fee of ${formatDollars(order.fee)} is due now. The carrier’s part of ${carrierPart} is due at delivery.`,
-      due_at_delivery: order.isFromBefore
-        ? asAgreed
-        : `Have ${carrierPart} ready for the driver, who takes ${paymentForms()}.`,
+        : [
+            sayFeeDue(order),
+            order.carrierPayer === "customer" && `The carrier’s part of ${carrierPart} is due at delivery.`,
+          ]
+            .filter(Boolean)
+            .join(" "),
+      due_at_delivery: order.isFromBefore ? asAgreed : sayReady(order, paymentForms()),
+      ...driverFacts(order, { from, to }),
       carrier_name: order.carrierName,
+      late_credit: order.lateCredit > 0 ? formatDollars(order.lateCredit) : "",
+      days_late: formatLateDays(daysLate(order.lateAfter, order.deliveredOn)),
+      late_after: order.lateAfter ? formatDay(order.lateAfter) : "",
+      due_in_all: formatDollars(dueInAll(order)),
       carrier_problems: stopped.map((code) => `${describeCarrierProblem(code)}.`).join(" "),
       answer_by: offered ? formatDay(offered.endsOn) : "",
       customer_name: order.customerName,
@@ -105,17 +116,10 @@ export function orderEmailFacts({
       confirmation_button: (
         <ButtonLink href={absoluteUrl(confirmationPath(order))} label="Open the confirmation" />
       ),
+      review_button: <ButtonLink href={absoluteUrl(reviewPath(order))} label="Say how it went" />,
       order_parties: <FactsTable rows={partiesOf(order, identity)} />,
       price_table: <FactsTable rows={priceRows(page)} />,
-      due_table: (
-        <FactsTable
-          rows={
-            page.dueNote
-              ? [{ name: "Payment", value: page.dueNote }]
-              : page.due.map(({ name, note, amount }) => ({ name, note, value: formatDollars(amount) }))
-          }
-        />
-      ),
+      due_table: <FactsTable rows={dueRows(page)} />,
       cancel_table: <FactsTable rows={cancelSteps(order)} />,
       carrier_table: page.carrier && (
         <FactsTable rows={[{ name: "Carrier", value: page.carrier.name }, ...page.carrier.facts]} />
@@ -138,6 +142,24 @@ export function orderEmailFacts({
       request_facts: <FactsTable rows={requestRows(order, rows)} />,
       desk_button: <ButtonLink href={absoluteUrl(`/admin/orders/${order.id}`)} label="Open the order" />,
     },
+  };
+}
+
+/** What is due of our fee once a carrier is assigned, the first or another one. */
+function sayFeeDue({ fee, feePaid, feeOpen }: StoredOrder): string {
+  if (feePaid === 0) return `Our fee of ${formatDollars(fee)} is due now.`;
+  return feeOpen > 0 ? `${formatDollars(feeOpen)} of our fee is due now.` : "Our fee is paid.";
+}
+
+/** What the driver said of the end of the trip that comes next. */
+function driverFacts(order: StoredOrder, { from, to }: { from: string; to: string }) {
+  const end = nextEnd(order.state);
+  const clock = clocksOf(order)[end ?? "pickup"];
+  return {
+    driver: firstNameOf(order.driverName) || "The driver",
+    next_stop: end === "delivery" ? `the delivery in ${to}` : `the pickup in ${from}`,
+    near_at: order.nearAt ? `${formatTime(clock, order.nearAt)} ${clock.name}` : "",
+    nobody_reason: order.nobodyHereReason ?? "",
   };
 }
 
@@ -180,6 +202,16 @@ const partiesOf = ({ customerName }: StoredOrder, identity: BusinessIdentity): R
     .map(({ name, value }) => ({ name: name === "Legal name" ? "Broker" : name, value })),
   { name: "Customer", value: customerName },
 ];
+
+/** What is due when, what is left in all if something came off, and what late costs us. */
+function dueRows({ due, dueInAll, late, dueNote }: OrderPage): Row[] {
+  if (dueNote) return [{ name: "Payment", value: dueNote }];
+  return known([
+    ...due.map(({ name, note, amount }) => ({ name, note, value: formatDue(amount) })),
+    { name: "In all", value: dueInAll === null ? "" : formatDollars(dueInAll) },
+    { name: "Late", value: late },
+  ]);
+}
 
 const priceRows = ({ price }: OrderPage): Row[] => [
   ...price.lines.map(({ label, note, amount }, index) => ({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/platform/durations.js";
 import type { OutboxKind } from "#app/domain/messages/outbox/outbox-kinds.ts";
 import type { CarrierProblemCode } from "#app/domain/shipping/carriers/carrier-problems.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
@@ -7,6 +8,7 @@ import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { mayMoveWindow } from "#app/domain/shipping/orders/dispatch/open-ends.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 
+import { isStillNear } from "./order-whatsapp";
 import { isWindowOfNow } from "./window-move";
 import type { WindowMove } from "./window-move";
 
@@ -25,7 +27,11 @@ type Still = {
   stopped: readonly CarrierProblemCode[];
   /** when the message was made */
   createdAt: Date;
+  now: Date;
 };
+
+/** That somebody is about 30 minutes away is news for so long. */
+const NEAR_HOLDS_MS = HOUR_MS;
 
 /** Whether what a message says is older than what its order says of the same. */
 const isOlder = (createdAt: Date, since: Date | null): boolean => since !== null && createdAt < since;
@@ -46,7 +52,7 @@ const isNews = (last: ChangeOrder | null): boolean =>
  */
 export function whyPointless(
   kind: OrderEmailKind,
-  { order, offered, last, moved, stopped, createdAt }: Still,
+  { order, offered, last, moved, stopped, createdAt, now }: Still,
 ): string | null {
   const { state } = order;
   switch (kind) {
@@ -70,6 +76,12 @@ export function whyPointless(
       return state === "delivered" && isOlder(createdAt, order.stateChangedAt)
         ? "The delivery was reported anew since."
         : null;
+    case "order-late-credit":
+      return order.lateCredit > 0
+        ? null
+        : "Nothing comes off anymore: the delivery was taken back, or made anew.";
+    case "order-review-asked":
+      return state === "delivered" || state === "closed" ? null : stale(state);
     case "order-delayed":
       if (!order.delayedAt) return "The delay is over.";
       return isOlder(createdAt, order.delayedAt) ? "Another delay was reported since." : null;
@@ -93,6 +105,17 @@ export function whyPointless(
       return stopped.length > 0
         ? null
         : "The carrier may carry it again, another has it, or an owner approved it.";
+    case "order-on-the-way":
+      if (state !== "carrier-assigned") return stale(state);
+      if (!order.setOutAt) return "Another carrier has the trip by now.";
+      return order.nearAt || order.hereAt ? "The driver is close by now, and said so." : null;
+    case "order-near":
+      if (!isStillNear(order)) return "The driver is there by now, or the order went on.";
+      return now.getTime() - Number(order.nearAt) < NEAR_HOLDS_MS ? null : "The driver said so too long ago.";
+    case "order-nobody-here":
+    case "order-nobody-here-to-staff":
+      if (!order.nobodyHereAt) return "It’s settled, or the order went on.";
+      return isOlder(createdAt, order.nobodyHereAt) ? "The driver reported it anew since." : null;
     case "order-link":
       return null;
   }

@@ -14,15 +14,23 @@ export function whatsAppOf(state: OrderState): OrderWhatsAppKey | null {
   return move?.sends ? whatsAppFor(move.sends) : null;
 }
 
+/** The text that says that the driver is close. */
+export const nearWhatsApp = "whatsapp-order-near" satisfies OrderWhatsAppKey;
+
+/** The driver said that they're close, and isn't there yet. Each move forgets what was said before it. */
+export const isStillNear = ({ nearAt, hereAt }: { nearAt: Date | null; hereAt: Date | null }): boolean =>
+  nearAt !== null && hereAt === null;
+
 /**
  * Whether a text still says where its order is; `createdAt` is when the move enqueued it. Each move has a text of its own,
  * so one from before the order's state says nothing anymore. What was delivered stays so once it's closed.
  */
-export const saysWhereItIs = (
-  text: string,
-  { state, stateChangedAt }: { state: OrderState; stateChangedAt: Date },
-  createdAt: Date,
-): boolean =>
-  state === "closed"
+export function saysWhereItIs(text: string, order: Followed, createdAt: Date): boolean {
+  const { state, stateChangedAt } = order;
+  if (text === nearWhatsApp) return isStillNear(order) && createdAt >= stateChangedAt;
+  return state === "closed"
     ? text === whatsAppOf("delivered")
     : text === whatsAppOf(state) && createdAt >= stateChangedAt;
+}
+
+type Followed = { state: OrderState; stateChangedAt: Date; nearAt: Date | null; hereAt: Date | null };

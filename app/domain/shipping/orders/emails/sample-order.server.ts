@@ -5,11 +5,13 @@ import type { TemplateFacts } from "#app/domain/messages/templates/template-fact
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { deliveryWindow } from "#app/domain/shipping/orders/date-window.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
+import { lateCreditOf } from "#app/domain/shipping/orders/late-credit.ts";
 import { unknownCar, unknownPayment, unknownPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderNumberFrom } from "#app/domain/base/codes/order-number.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { presentOrder } from "#app/domain/shipping/orders/page/order-page.ts";
+import { nothingPaid } from "#app/domain/shipping/orders/dues.ts";
 import { noOutcome } from "#app/domain/shipping/orders/outcome.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { orderEmailFacts } from "./order-email-facts.server";
@@ -24,13 +26,19 @@ const states: Record<OrderEmailKind, OrderState> = {
   "order-carrier-assigned": "carrier-assigned",
   "order-picked-up": "picked-up",
   "order-delivered": "delivered",
+  "order-late-credit": "delivered",
   "order-delayed": "confirmed",
+  "order-review-asked": "delivered",
   "order-other-terms": "requested",
   "order-change-offered": "confirmed",
   "order-changed": "confirmed",
   "order-change-over": "confirmed",
   "order-change-to-staff": "confirmed",
   "order-carrier-stopped-to-staff": "carrier-assigned",
+  "order-on-the-way": "carrier-assigned",
+  "order-near": "carrier-assigned",
+  "order-nobody-here": "carrier-assigned",
+  "order-nobody-here-to-staff": "carrier-assigned",
   "order-link": "confirmed",
   "order-to-staff": "requested",
 };
@@ -44,7 +52,8 @@ export async function sampleOrderFacts(
   quote: QuoteEmailData,
   now: Date,
 ): Promise<TemplateFacts> {
-  const order = sampleOrder(states[kind], quote, now);
+  const sample = sampleOrder(states[kind], quote, now);
+  const order = kind === "order-late-credit" ? deliveredLate(sample) : sample;
   const last = sampleChange(kind, order, now);
   const offered = last?.state === "offered" && last.askedBy === "staff" ? last : null;
   const page = presentOrder(order, {
@@ -66,6 +75,13 @@ export async function sampleOrderFacts(
     answersWithin: "",
   });
 }
+
+/** Two days after the window, at $40 a day. */
+const deliveredLate = (order: StoredOrder): StoredOrder => {
+  const lateAfter = order.deliveryWindow?.last ?? calendarDayOf(order.createdAt);
+  const late = { ...order, latePerDay: 40, lateAfter, deliveredOn: addDays(lateAfter, 2) };
+  return { ...late, lateCredit: lateCreditOf(late, late.deliveredOn) };
+};
 
 /** The change that a text is about; null of a text that is about none. */
 function sampleChange(
@@ -144,6 +160,9 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     sheetGivenAt: null,
     cancelAfterAssigned: Math.min(fee, 100),
     cancelAfterSetOut: fee,
+    latePerDay: 0,
+    lateAtMost: 0,
+    lateAfter: null,
     customerName: "Sample Person 3",
     customerEmail: "sample@example.com",
     customerPhone: "(305) 555-0100",
@@ -184,12 +203,17 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     reportedZip: null,
     reportedPlace: null,
     reportedAt: null,
+    nearAt: now,
+    hereAt: null,
+    nobodyHereAt: null,
+    nobodyHereReason: "Nobody answers the door or the phone.",
     carrierId: null,
     carrierOverride: "",
     overrideProblems: "",
     carrierName: hasCarrier ? "Sample Carrier LLC" : "",
     carrierUsdot: hasCarrier ? "0000000" : "",
     carrierMc: "",
+    carrierEmail: "",
     carrierPhone: hasCarrier ? "(800) 555-0190" : "",
     driverName: hasCarrier ? "Sam" : "",
     driverPhone: "",
@@ -199,7 +223,9 @@ function sampleOrder(state: OrderState, quote: QuoteEmailData, now: Date): Store
     assignedAt: hasCarrier ? now : null,
     carrierPay: null,
     isSample: false,
+    reviewAskedAt: null,
     ...noOutcome,
+    ...nothingPaid,
     cancelWhy: null,
   };
 }

@@ -42,6 +42,7 @@ const columns: readonly { label: string; value: (row: OrderRow) => string | numb
   { label: "Fee", value: ({ fee }) => fee },
   { label: "Carrier’s part", value: ({ carrierPart }) => carrierPart },
   { label: "Carrier pay", value: ({ carrierPay }) => carrierPay },
+  { label: "Off for late", value: ({ lateCredit }) => lateCredit },
   { label: "Delayed", value: ({ isDelayed }) => (isDelayed ? "yes" : "no") },
   { label: "Created (UTC)", value: ({ createdAt }) => time(createdAt) },
 ];

@@ -8,7 +8,9 @@ import { statesWithPay } from "#app/domain/shipping/orders/order-groups.ts";
 import { hasAskedSql } from "./asked-changes.server";
 import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
+import { isNobodyHereSql } from "./nobody-here.server";
 import { isStoppedSql } from "./stopped-orders.server";
+import { isUnpaidSql } from "./unpaid-orders.server";
 
 const { sql, join, raw } = Prisma;
 type Sql = Prisma.Sql;
@@ -97,6 +99,7 @@ const timings: Record<OrderTiming, Sql> = {
 function paySql(pay: string): Sql {
   if (pay === "planned") return sql`o.is_from_before IS FALSE`;
   if (pay === "agreed") return sql`(o.state IN (${join([...statesWithPay])}) AND o.carrier_pay IS NOT NULL)`;
+  if (pay === "late") return sql`o.late_credit > 0`;
   return pay === "more" ? sql`o.paid_on_top > 0` : sql`o.pay_reason = ${pay}`;
 }
 
@@ -107,8 +110,9 @@ function milesSql(miles: string): Sql {
 
 function waitSql(wait: string): Sql {
   if (wait === "any") return sql`o.wait_days IS NOT NULL`;
-  const days = Number.parseInt(wait, 10);
-  return wait.endsWith("-") ? sql`o.wait_days >= ${days}` : sql`o.wait_days = ${days}`;
+  const [from = "", to = from] = wait.split("-");
+  const days = Number(from);
+  return to === "" ? sql`o.wait_days >= ${days}` : sql`o.wait_days BETWEEN ${days} AND ${Number(to)}`;
 }
 
 /** Conditions that the index of what became of booked orders can answer by itself. */
@@ -148,11 +152,13 @@ export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late, asked, stopped } = filters;
+  const { owner, carrier, window, lane, late, asked, stopped, nobody, money } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
     ...(asked ? [hasAskedSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
+    ...(nobody ? [isNobodyHereSql] : []),
+    ...(money ? [isUnpaidSql[money]] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

@@ -16,6 +16,7 @@ const columns = {
   fee: true,
   carrierPart: true,
   carrierPay: true,
+  lateCredit: true,
   carrierName: true,
   pickupPlace: true,
   pickupState: true,
@@ -69,6 +70,8 @@ export type OrderRow = {
   /** what the carrier gets by the price that was signed, and what was agreed with it; null if nothing was yet */
   carrierPart: number;
   carrierPay: number | null;
+  /** what came off the fee because it was late */
+  lateCredit: number;
   carrierName: string;
   from: End;
   to: End;
@@ -97,6 +100,7 @@ const present = (order: Prisma.OrderGetPayload<{ select: typeof columns }>): Ord
   fee: order.fee,
   carrierPart: order.carrierPart,
   carrierPay: order.carrierPay,
+  lateCredit: order.lateCredit,
   carrierName: order.carrierName,
   from: { place: order.pickupPlace, state: order.pickupState },
   to: { place: order.deliveryPlace, state: order.deliveryState },

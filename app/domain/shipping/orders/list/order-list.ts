@@ -31,15 +31,19 @@ export type OrderFilters = {
   asked: boolean;
   /** under way with a carrier that the rules stop */
   stopped: boolean;
+  /** the driver was there and found nobody, and staff haven't settled it */
+  nobody: boolean;
+  /** who waits for money: one of moneyFilters */
+  money: MoneyFilter | "";
   /** the days at the desk on which they were confirmed; as all below, what the figures of booked orders ask for */
   booked: DaysFilter | null;
-  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason */
+  /** what the carrier gets was signed ("planned") or is known ("agreed"), or above the plan ("more"), or so for a pay reason; "late": something came off our fee */
   pay: string;
   /** one of orderTimings */
   timing: OrderTiming | "";
   /** whole statute miles: from, and below the next; "500-1000" or "2000-" */
   miles: string;
-  /** days from booking to pickup: "3", "10-" for as many or more, or "any" */
+  /** days from booking to pickup: "3", "3-5" with both, "10-" for as many or more, or "any" */
   wait: string;
   /** why it was canceled: a code of cancelReasons, or "unsaid" */
   why: string;
@@ -55,6 +59,14 @@ export const orderTimings = [
   { code: "delivery-last", label: "Delivered in the last window" },
 ] as const;
 export type OrderTiming = (typeof orderTimings)[number]["code"];
+
+/** Orders of which somebody waits for money, in any state. */
+export const moneyFilters = [
+  { code: "fee", label: "Our fee isn’t paid" },
+  { code: "back", label: "We owe the customer" },
+  { code: "carrier", label: "The carrier isn’t paid" },
+] as const;
+export type MoneyFilter = (typeof moneyFilters)[number]["code"];
 
 export type OrderFilterKey = keyof OrderFilters;
 
@@ -79,6 +91,8 @@ export const noOrderFilters: OrderFilters = {
   late: false,
   asked: false,
   stopped: false,
+  nobody: false,
+  money: "",
   booked: null,
   pay: "",
   timing: "",
@@ -136,13 +150,12 @@ function laneIn(params: URLSearchParams): LaneFilter | null | undefined {
 }
 
 const MAX_MILES_LENGTH = 11;
-const MAX_WAIT_LENGTH = 5;
+const MAX_WAIT_LENGTH = 9;
 
-const isPay = (text: string) =>
-  text === "planned" || text === "agreed" || text === "more" || isPayReason(text);
+const isPay = (text: string) => ["planned", "agreed", "more", "late"].includes(text) || isPayReason(text);
 const isMiles = (text: string) => text.length <= MAX_MILES_LENGTH && /^\d{1,5}-\d{0,5}$/.test(text);
 const isWait = (text: string) =>
-  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}-?$/.test(text));
+  text === "any" || (text.length <= MAX_WAIT_LENGTH && /^\d{1,4}(?:-\d{0,4})?$/.test(text));
 const isWhy = (text: string) => text === UNSAID || isCancelReason(text);
 
 /** A single value, or "" if it can't be one; `isRead` says whether it was understood. */
@@ -172,6 +185,8 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     why: codeIn(params, "why", isWhy),
   };
   const typedTiming = textIn(params, "timing");
+  const typedMoney = textIn(params, "money");
+  const money = moneyFilters.find(({ code }) => code === typedMoney)?.code ?? "";
   const timing = orderTimings.find(({ code }) => code === typedTiming)?.code ?? "";
   const filters: OrderFilters = {
     q: textIn(params, "q"),
@@ -183,6 +198,8 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
     stopped: params.get("stopped") === "1",
+    nobody: params.get("nobody") === "1",
+    money,
     booked: booked ?? null,
     pay: codes.pay.value,
     timing,
@@ -196,6 +213,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
       ["owner", !owner.isWhole],
       ["window", window === null],
       ["lane", lane === null],
+      ["money", money !== typedMoney],
       ["booked", booked === null],
       ["pay", !codes.pay.isRead],
       ["timing", timing !== typedTiming],
@@ -219,9 +237,10 @@ export function statesOf({
   late,
   asked,
   stopped,
-}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped">): OrderState[] {
+  nobody,
+}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped" | "nobody">): OrderState[] {
   const all = [...openOrderStates, ...endedOrderStates];
-  if (state.length === 0) return late || asked || stopped ? [...openOrderStates] : all;
+  if (state.length === 0) return late || asked || stopped || nobody ? [...openOrderStates] : all;
   return all.filter(
     (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
   );
@@ -234,6 +253,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters[key];
     case "q":
     case "carrier":
+    case "money":
     case "pay":
     case "timing":
     case "miles":
@@ -250,6 +270,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
     case "late":
     case "asked":
     case "stopped":
+    case "nobody":
       return filters[key] ? ["1"] : [];
   }
 }

@@ -10,7 +10,9 @@ import { lateOrdersSql, lateQuestions } from "./late-orders.server";
 import { allOf, bookedOrders, bookedSql, isUsdot } from "./list-sql.server";
 import type { OrderReader } from "./list-sql.server";
 import type { DaysFilter, OrderFilters } from "./order-list";
+import { nobodyHereSql } from "./nobody-here.server";
 import { stoppedOrdersSql } from "./stopped-orders.server";
+import { unpaidOrdersSql } from "./unpaid-orders.server";
 
 const { sql, empty } = Prisma;
 
@@ -30,20 +32,23 @@ const noMoreThan = (found: readonly string[], isCut = false): NarrowedOrders => 
 });
 
 /**
- * The orders that a search, a carrier, a change that was asked for, a stopped carrier, the days of booking or "late" leave, if an index has
- * them: a list of so few is sorted as it comes, and counted. Null if no such filter is set, or if one other than a search
+ * The orders that a search, a carrier, a change that was asked for, a stopped carrier, a driver who found nobody, money that
+ * is open, the days of booking or "late" leave, if an index has them: a list of so few is sorted as it comes, and counted.
+ * Null if no such filter is set, or if one other than a search
  * leaves too many.
  */
 export async function narrowedOrders(
   filters: OrderFilters,
   reader: OrderReader,
 ): Promise<NarrowedOrders | null> {
-  const { q, carrier, late, asked, stopped, booked } = filters;
+  const { q, carrier, late, asked, stopped, nobody, money, booked } = filters;
   const { today } = reader;
   if (q) return searchedOrders(q);
   const most = MAX_SEARCHED + 1;
   if (asked) return orNull(askedOrdersSql(most), most);
+  if (nobody) return orNull(nobodyHereSql(most), most);
   if (stopped) return orNull(stoppedOrdersSql(today, most), most);
+  if (money) return orNull(unpaidOrdersSql(money, most), most);
   if (carrier) return orNull(ofCarrier(carrier, most), most);
   if (late && !(await hasMoreLate(today))) return orNull(lateOrdersSql(today, most), most);
   return booked ? ofDays({ ...filters, booked }, reader, most) : null;

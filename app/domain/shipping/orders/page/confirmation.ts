@@ -8,6 +8,7 @@ import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { formatMiles } from "#app/domain/trip/routing/format-miles.ts";
 import { priceGuarantee } from "#app/domain/trip/pricing/what-may-change.ts";
+import { describeLateTerms, lateTermsOf } from "#app/domain/shipping/orders/late-credit.ts";
 import {
   faultLabels,
   keySetLabels,
@@ -49,6 +50,9 @@ export type Confirmation = {
   vehicle: { name: string; facts: Fact[] };
   price: OrderPage["price"];
   due: OrderPage["due"];
+  dueInAll: OrderPage["dueInAll"];
+  /** what late costs us; "" if nothing */
+  late: string;
   dueNote: string;
   cancellation: (Fact & { note: string })[];
   guarantee: string;
@@ -111,6 +115,11 @@ export function presentConfirmation({ order, page, signatures, changedAt, busine
     vehicle: { name: order.vehicle, facts: vehicleFacts(order) },
     price: page.price,
     due: page.due,
+    dueInAll: page.dueInAll,
+    late:
+      progressOf(order.state) >= 0 && order.lateCredit === 0
+        ? describeLateTerms(lateTermsOf(order), order.fee, order.lateAfter)
+        : "",
     dueNote: page.dueNote,
     cancellation: order.isFromBefore ? [] : cancelSteps(order),
     guarantee: priceGuarantee,

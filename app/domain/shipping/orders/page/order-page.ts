@@ -13,8 +13,18 @@ import type { CancellationPhase } from "#app/domain/shipping/orders/cancellation
 import { costOfCanceling, phaseOf, sayCanceled } from "#app/domain/shipping/orders/cost-of-canceling.ts";
 import type { DateWindow } from "#app/domain/shipping/orders/date-window.ts";
 import { windowOn } from "#app/domain/shipping/orders/date-window.ts";
+import {
+  creditFor,
+  daysLate,
+  describeLateTerms,
+  dueInAll,
+  formatLateDays,
+  lateTermsOf,
+} from "#app/domain/shipping/orders/late-credit.ts";
 import type { CarrierFile } from "#app/domain/shipping/carriers/carrier-file.server.ts";
-import { carrierFormLabels, feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { carrierDue } from "#app/domain/shipping/orders/carrier-due.ts";
+import { feeFormLabels, keySetLabels } from "#app/domain/shipping/orders/order-facts.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import type { OrderPlace } from "#app/domain/shipping/orders/order-facts.ts";
 import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
 import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
@@ -74,6 +84,10 @@ export type OrderPage = {
   carrier: CarrierBox | null;
   price: { lines: { label: string; note: string; amount: number }[]; label: string; amount: number };
   due: { name: string; note: string; amount: number }[];
+  /** what is left of the price once something came off because it was late; null if nothing did */
+  dueInAll: number | null;
+  /** what late costs us, or has cost so far, in words; "" if nothing, and once it's there */
+  late: string;
   /** said instead of what is due; "" if that is known */
   dueNote: string;
   updates: UpdateDay[];
@@ -135,6 +149,8 @@ export function presentOrder(order: StoredOrder, context: OrderContext): OrderPa
     carrier: carrierOf(order, context),
     price: priceOf(order),
     due: dueOf(order, context.business),
+    dueInAll: order.lateCredit > 0 ? dueInAll(order) : null,
+    late: sayLate(order, now),
     dueNote: order.isFromBefore && progressOf(order.state) >= 0 ? asAgreed : "",
     updates: listUpdates(context.events, { from, to, pickup, delivery, stateOf }),
     changeable: (["pickup", "delivery"] as const).flatMap((end) => changeableOf(order, end)),
@@ -207,6 +223,8 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
         reason: null,
       };
     case "carrier-assigned":
+      if (order.nobodyHereAt) return sayNobody(order, context);
+      if (isFresh(order.hereAt, now) || isFresh(order.nearAt, now)) return sayClose(order, context);
       return {
         headline: order.setOutAt ? `The truck is on its way to ${from}` : "A carrier has your trip",
         sentences: [
@@ -215,11 +233,18 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
             : order.carrierName
               ? `${order.carrierName} takes your ${order.vehicle} to ${to}.`
               : `A carrier is assigned to take your ${order.vehicle} to ${to}.`,
+          ...sayEarlier(order, context),
         ],
         ...nothing,
       };
     case "picked-up":
-      return { headline: "On the way", sentences: sayRoad(order, context), ...nothing };
+      if (order.nobodyHereAt) return sayNobody(order, context);
+      if (isFresh(order.hereAt, now) || isFresh(order.nearAt, now)) return sayClose(order, context);
+      return {
+        headline: "On the way",
+        sentences: [...sayRoad(order, context), ...sayEarlier(order, context)],
+        ...nothing,
+      };
     case "delivered":
     case "closed":
       return {
@@ -228,6 +253,7 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
           order.deliveredAt
             ? `In ${to}, ${formatLongDay(delivery, order.deliveredAt)}, ${formatMoment(delivery, order.deliveredAt).split(", ").at(-1)}.`
             : `It’s in ${to}.`,
+          ...sayCredit(order),
         ],
         ...nothing,
       };
@@ -256,6 +282,69 @@ function sayWhere(order: StoredOrder, context: OrderContext): Where {
         reason: null,
       };
   }
+}
+
+/** The first word of a driver's name: the customer doesn't need the rest. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? "";
+
+const driverName = ({ driverName: name }: StoredOrder) => firstNameOf(name) || "The driver";
+
+/** What the driver said holds for so long; after that it is only when they said it. */
+const FRESH_MS = 2 * HOUR_MS;
+const isFresh = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < FRESH_MS;
+
+/** The clock at the end that comes next, and what it's called. */
+function nextStop(order: StoredOrder) {
+  const { from, to } = places(order);
+  const { pickup, delivery } = clocksOf(order);
+  return order.state === "picked-up"
+    ? { clock: delivery, name: `the delivery in ${to}` }
+    : { clock: pickup, name: `the pickup in ${from}` };
+}
+
+function sayClose(order: StoredOrder, { now }: OrderContext): Where {
+  const { clock, name } = nextStop(order);
+  const { hereAt, nearAt } = order;
+  const at = hereAt ?? nearAt ?? now;
+  const when = `${describeMoment(clock, at, now)} ${clock.name}`;
+  return hereAt
+    ? {
+        headline: "The driver is here",
+        sentences: [`${driverName(order)} came to ${name} ${when}.`],
+        badge: { tone: "good", text: "At the door" },
+        reason: null,
+      }
+    : {
+        headline: "About 30 minutes away",
+        sentences: [`${driverName(order)} said so ${when}, on the way to ${name}.`],
+        badge: null,
+        reason: null,
+      };
+}
+
+function sayNobody(order: StoredOrder, { now, business }: OrderContext): Where {
+  const { clock, name } = nextStop(order);
+  const at = order.nobodyHereAt ?? now;
+  return {
+    headline: "The driver found nobody there",
+    sentences: [
+      `${driverName(order)} was at ${name} ${describeMoment(clock, at, now)} ${clock.name}.`,
+      `Please call us at ${business.phone} now.`,
+    ],
+    badge: { tone: "bad", text: "Nobody there" },
+    reason: order.nobodyHereReason,
+  };
+}
+
+/** What isn't so anymore, or may not be. */
+function sayEarlier(order: StoredOrder, { now }: OrderContext): string[] {
+  const { clock } = nextStop(order);
+  const { hereAt, nearAt } = order;
+  const at = hereAt ?? nearAt;
+  if (!at) return [];
+  const said = hereAt ? "was there" : "said that they were about 30 minutes away";
+  return [`${driverName(order)} ${said} ${describeMoment(clock, at, now)} ${clock.name}.`];
 }
 
 /** No carrier by the end of the pickup's window. */
@@ -409,9 +498,7 @@ function nextOf(order: StoredOrder, { business, offerEndsOn }: OrderContext): Or
         title: "Next: get ready for delivery",
         items: [
           `The driver calls ${contactOf(order.delivery)} before they come.`,
-          order.isFromBefore
-            ? asAgreed
-            : `Have ${formatDollars(order.carrierPart)} ready${payForm(order, business.paymentForms)}. Pay after you’ve looked the vehicle over.`,
+          order.isFromBefore ? asAgreed : sayReady(order, business.paymentForms),
           "Compare it with the bill of lading from pickup. Write anything new on it before you sign.",
         ],
       };
@@ -443,10 +530,12 @@ function keysOf({ car, isFromBefore }: StoredOrder): string[] {
   return car.keys === "none" ? [] : [`Have the keys there: ${keySetLabels[car.keys].toLowerCase()}.`];
 }
 
-const payForm = ({ payment }: StoredOrder, forms: string): string =>
-  payment.carrier === "ask"
-    ? `: drivers take ${forms}`
-    : ` as ${{ "cashiers-check": "a cashier’s check", cash: "cash" }[payment.carrier]}`;
+/** What to have ready for the driver; nothing where we pay the carrier. */
+export function sayReady(order: StoredOrder, forms: string): string {
+  if (order.carrierPayer === "us") return "You owe the driver nothing: we pay the carrier.";
+  const { amount, ready } = carrierDue(order, forms);
+  return `Have ${formatDollars(amount)} ready${ready}. Pay after you’ve looked the vehicle over.`;
+}
 
 function carrierOf(order: StoredOrder, { now, carrierFile }: OrderContext): CarrierBox | null {
   const isShown = progressOf(order.state) >= progressOf("carrier-assigned");
@@ -487,20 +576,27 @@ function sayInsurance(
   return [looked, insuredUntil ? `it ends ${formatDay(insuredUntil)}` : ""].filter(Boolean).join("; ");
 }
 
-/** Their number is shown from the day before they come, and no longer once the vehicle is there. */
+/**
+ * Their first name, and their number from the day before the window of the next end, or once they set out to the pickup; it
+ * is gone once the vehicle is there.
+ */
 function driverOf(order: StoredOrder, now: Date): string {
+  const name = firstNameOf(order.driverName);
   const isAboard = order.state === "picked-up";
   const { pickup, delivery } = clocksOf(order);
   const window = isAboard ? order.deliveryWindow : order.pickupWindow;
   const isWaiting = isAboard || order.state === "carrier-assigned";
-  if (!isWaiting || !window || !order.driverPhone) return order.driverName;
+  if (!isWaiting || !order.driverPhone) return name;
+  const hasSetOut = !isAboard && order.setOutAt !== null;
   const today = dayThere(isAboard ? delivery : pickup, now);
-  const where = windowOn(window, today);
-  const isNear = where.code !== "ahead" || where.days <= 1;
+  const where = window && windowOn(window, today);
+  const isClose = order.nearAt !== null || order.hereAt !== null;
+  const isNear = hasSetOut || isClose || (where && (where.code !== "ahead" || where.days <= 1));
+  if (!isNear && !window) return name;
   const number = isNear
     ? formatPhone(order.driverPhone)
-    : `their number is here from ${formatDay(addDays(window.first, -1))}`;
-  return `${order.driverName || "The driver"}, ${number}`;
+    : `their number is here from ${formatDay(addDays(window?.first ?? today, -1))}`;
+  return `${name || "The driver"}, ${number}`;
 }
 
 /** The price lines as they were signed; what other terms changed is a line of its own, so that they add up. */
@@ -521,18 +617,58 @@ function dueOf(order: StoredOrder, business: OrderContext["business"]): OrderPag
   const since = order.assignedAt
     ? `due since a carrier was assigned on ${formatDay(dayThere(clocksOf(order).pickup, order.assignedAt))}`
     : "due since a carrier was assigned";
-  const carrierForm =
-    order.payment.carrier === "ask"
-      ? business.paymentForms
-      : carrierFormLabels[order.payment.carrier].toLowerCase();
+  const isPaid = order.feePaidOn !== null && order.feeOpen <= 0;
   return [
     {
       name: `Our fee, to ${business.name}`,
-      note: `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}`,
+      note: isPaid
+        ? `paid on ${formatDay(order.feePaidOn ?? "")} by ${paidFormLabel(order.feePaidForm)}`
+        : `${isAssigned ? since : "due when a carrier is assigned, not before"}${form}${sayOpen(order)}`,
       amount: order.fee,
     },
-    { name: "At delivery, to the driver", note: carrierForm, amount: order.carrierPart },
+    ...(order.lateCredit > 0
+      ? [{ name: "Off our fee, because it came late", note: sayDaysLate(order), amount: -order.lateCredit }]
+      : []),
+    carrierDueOf(order, business.paymentForms),
   ];
+}
+
+/** "2 days after December 12, 2026". */
+const sayDaysLate = ({ lateAfter, deliveredOn }: StoredOrder): string =>
+  `${formatLateDays(daysLate(lateAfter, deliveredOn))} after ${formatDay(lateAfter ?? "")}`;
+
+const sayCredit = (order: StoredOrder): string[] =>
+  order.lateCredit > 0
+    ? [
+        `That’s ${sayDaysLate(order)}, the last day that we agreed on. Sorry. ${formatDollars(order.lateCredit)} comes off our fee, and if you’ve paid it, we pay that back.`,
+      ]
+    : [];
+
+/** What late costs us, by the window that both agreed on, wherever we have moved it since; and what it costs so far. */
+function sayLate(order: StoredOrder, now: Date): string {
+  const { state, fee, lateAfter } = order;
+  const said = describeLateTerms(lateTermsOf(order), fee, lateAfter);
+  if (progressOf(state) < 0 || isThere(state) || !said || !lateAfter) return "";
+  const days = daysLate(lateAfter, dayThere(clocksOf(order).delivery, now));
+  if (days === 0 || progressOf(state) === 0) return said;
+  return `It’s ${formatLateDays(days)} past ${formatDay(lateAfter)}, the last day that we agreed on. Each day takes ${formatDollars(order.latePerDay)} off our fee: ${formatDollars(creditFor(days, lateTermsOf(order), fee))} so far.`;
+}
+
+/** What is still open of a fee that was paid in part. */
+const sayOpen = ({ feePaid, feeOpen }: StoredOrder): string =>
+  feePaid > 0 && feeOpen > 0 ? `; ${formatDollars(feePaid)} paid, ${formatDollars(feeOpen)} open` : "";
+
+/**
+ * What the driver gets, how and where, in the words of every page and paper. What we paid the carrier says nothing of what
+ * the customer paid us.
+ */
+export function carrierDueOf(
+  order: Pick<StoredOrder, "payment" | "carrierPart" | "carrierPayer" | "carrierPaidOn">,
+  paymentForms: string,
+): OrderPage["due"][number] {
+  const { place, form, amount } = carrierDue(order, paymentForms);
+  const isPaid = order.carrierPaidOn !== null && order.carrierPayer === "customer";
+  return { name: place, note: isPaid ? `paid on ${formatDay(order.carrierPaidOn ?? "")}` : form, amount };
 }
 
 function changeableOf(order: StoredOrder, end: TripEnd): OrderPage["changeable"] {

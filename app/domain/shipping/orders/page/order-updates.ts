@@ -1,6 +1,9 @@
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
+import { paidFormLabel } from "#app/domain/shipping/orders/dues.ts";
 import { noPay } from "#app/domain/shipping/orders/carrier-pay.ts";
 import type { DateWindow, WindowKind } from "#app/domain/shipping/orders/date-window.ts";
+import { formatLateDays } from "#app/domain/shipping/orders/late-credit.ts";
 import type { OrderEvent } from "#app/domain/shipping/orders/order-events.ts";
 import type { Mover } from "#app/domain/shipping/orders/order-moves.ts";
 import { describeWindow } from "./describe-window";
@@ -30,6 +33,8 @@ type Said = { title: string; note?: string; clock?: PlaceClock };
 /** What we agree on with the carrier changes nothing for the customer. */
 const ownFields: ReadonlySet<string> = new Set(Object.keys(noPay));
 
+const byDriver = "Reported by the driver";
+
 /** What a customer reads of an event; null for what is our own business. */
 function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
   switch (event.kind) {
@@ -46,16 +51,26 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
     case "delay-ended":
       return { title: "The delay is over" };
     case "set-out":
-      return { title: `The truck set out to ${names.from}` };
+      return { title: `The truck set out to ${names.from}`, note: event.mover === "driver" ? byDriver : "" };
     case "place": {
       const { place, zip } = event.data;
       const clock = zip ? clockAt(names.stateOf(zip), zip) : undefined;
       return {
         title: `Near ${place}`,
-        note: event.mover === "driver" ? "Reported by the driver" : "",
+        note: event.mover === "driver" ? byDriver : "",
         ...(clock && { clock }),
       };
     }
+    case "near":
+      return { title: "About 30 minutes away", note: byDriver, clock: names[event.data.end] };
+    case "here":
+      return { title: "The driver is here", note: byDriver, clock: names[event.data.end] };
+    case "nobody-here":
+      return {
+        title: "The driver found nobody there",
+        note: event.data.reason,
+        clock: names[event.data.end],
+      };
     case "details-changed": {
       const fields = event.data.changes.map(({ field }) => field).filter((field) => !ownFields.has(field));
       if (fields.length === 0) return null;
@@ -68,11 +83,55 @@ function sayEvent(event: StoredOrderEvent, names: UpdateNames): Said | null {
         : { title: `We offered: ${formatDollars(event.data.price)} in all`, note: event.data.reason };
     case "terms-answered":
       return sayAnswer(event.data);
+    case "late-credited": {
+      const { amount, days, after } = event.data;
+      return {
+        title: `${formatDollars(amount)} comes off our fee`,
+        note: `${formatLateDays(days)} after ${formatDay(after)}, the last day that we agreed on.`,
+        clock: names.delivery,
+      };
+    }
     case "note":
       return event.data.isShown ? { title: event.data.text } : null;
+    case "nobody-here-settled":
+    case "driver-link":
+      return null;
+    case "money":
+      return sayMoney(event.data);
     case "reported":
+    case "carrier-offer":
     case "sheet-given":
     case "opened":
+      return null;
+  }
+}
+
+type Money = Extract<OrderEvent, { kind: "money" }>["data"];
+
+/** What we pay a carrier, and disputes, are our own business. */
+function sayMoney({ what, amount, on, form, detail = "" }: Money): Said | null {
+  const dollars = formatDollars(amount);
+  const how = [form && `by ${paidFormLabel(form)}`, on && `on ${formatDay(on)}`].filter(Boolean).join(" ");
+  switch (what) {
+    case "card-kept":
+      return { title: "Your card is kept for our fee", note: `${detail}. Nothing was charged` };
+    case "card-left":
+      return { title: "The card step wasn’t finished", note: "Nothing was charged" };
+    case "fee-paid":
+      return { title: `Our fee: ${dollars} paid`, note: detail || how };
+    case "fee-undone":
+      return { title: "Our fee isn’t paid after all", note: detail };
+    case "fee-needed":
+      return { title: `Our fee of ${dollars} didn’t go through`, note: detail };
+    case "fee-back":
+      return { title: `We paid back ${dollars}`, note: detail || how };
+    case "back-failed":
+      return { title: `Paying back ${dollars} didn’t go through`, note: "We look into it and get in touch" };
+    case "no-card":
+    case "disputed":
+    case "dispute-over":
+    case "carrier-paid":
+    case "carrier-pay-set":
       return null;
   }
 }

@@ -24,6 +24,8 @@ import {
 import { signWording } from "#app/domain/shipping/orders/change-orders/sign-wording.server.ts";
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { cancelByCustomer } from "#app/domain/shipping/orders/cancel-order.server.ts";
+import { followOrder } from "#app/domain/shipping/offers/follow-order.server.ts";
+import { offerBasis } from "#app/domain/shipping/offers/offer-basis.server.ts";
 import { changeWindow } from "#app/domain/shipping/orders/dispatch/change-window.server.ts";
 import { setOut } from "#app/domain/shipping/orders/dispatch/set-out.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
@@ -95,18 +97,44 @@ async function acceptAsStaff(orderId: string) {
   const { version } = await orderOf(orderId);
   const { key } = await openOf(orderId);
   const press = { orderId, key, by: staff, seen: { version: String(version) }, now: new Date() };
-  return answerByStaff({ ...press, answer: { accept: true } });
+  return answerByStaff({ ...press, answer: { accept: true }, after: followOrder });
 }
-async function acceptAsCustomer(orderId: string) {
+async function acceptAsCustomer(orderId: string, mayConfirm = true) {
   const [order, open] = [await orderOf(orderId), await openOf(orderId)];
   const wording = await signWording(order, open);
   const answer = { accept: true, signerName: "Pat Example", wording, ip: "192.0.2.1" } as const;
-  return answerByCustomer({ orderId, key: open.key, answer, now: new Date() });
+  return answerByCustomer({
+    orderId,
+    key: open.key,
+    answer,
+    mayConfirm: () => Promise.resolve(mayConfirm),
+    now: new Date(),
+    after: followOrder,
+  });
 }
 
 const laterDay = workingDay(40);
 const later: AskedChange = { day: { first: laterDay, flex: 3 } };
 const enclosed: AskedChange = { transportType: "enclosed" };
+
+test.each([
+  ["staff", byCustomer, acceptAsStaff],
+  ["the customer", staff, acceptAsCustomer],
+] as const)(
+  "a change that %s accepted ends what carriers were offered of the old trip",
+  async (_who, by, accept) => {
+    const orderId = await anOrderAfter("confirm");
+    const basis = offerBasis(await orderOf(orderId));
+    const { id: carrierId } = await db.carrier.create({
+      data: { usdot: by === staff ? "9100002" : "9100001", legalName: "Asked LLC" },
+    });
+    const sent = { orderId, carrierId, token: `offer-${orderId}`, pay: 700, basis, endsAt: new Date() };
+    const { id } = await db.carrierOffer.create({ data: sent });
+    await offer(orderId, later, by);
+    expect(await accept(orderId)).toMatchObject({ ok: true });
+    expect(await db.carrierOffer.findUnique({ where: { id } })).toMatchObject({ state: "outdated" });
+  },
+);
 
 describe("a carrier’s pay", () => {
   test("is to be agreed on again once a change moves its part, and was what the event says", async () => {
@@ -390,6 +418,19 @@ test("a change whose days are over by then isn’t made, and an order that is ca
     ok: true,
   });
   expect(await rows(orderId)).toMatchObject([{ state: "ended" }]);
+});
+
+test("other terms of a request are signed without confirming it while its card is missing", async () => {
+  for (const [mayConfirm, state] of [
+    [false, "requested"],
+    [true, "confirmed"],
+  ] as const) {
+    const orderId = await anOrderAfter();
+    await offer(orderId, later, staff);
+    expect(await acceptAsCustomer(orderId, mayConfirm)).toMatchObject({ ok: true, value: { state } });
+    expect(await rows(orderId)).toMatchObject([{ state: "accepted" }]);
+    expect(await orderOf(orderId)).toMatchObject({ state, pickupFirst: laterDay });
+  }
 });
 
 describe("two at once", () => {

@@ -111,6 +111,39 @@ describe("a carrier", () => {
     expect((await stored(orderId)).version).toBe(after.version);
   });
 
+  test("that another one replaces takes its money, its reports and its trip along", async () => {
+    const orderId = await assigned();
+    await setOut(press(orderId));
+    const paid = {
+      carrierPayer: "us",
+      carrierDueOn: "2026-12-01",
+      carrierPaidOn: "2026-12-01",
+      carrierPaidForm: "check",
+      carrierPaidBy: "Dana Sample",
+      carrierBill: "B-1",
+    };
+    const said = { nearAt: new Date(), hereAt: new Date() };
+    await db.order.update({ where: { id: orderId }, data: { ...paid, ...said } });
+    const driver = aCarrier({ driverName: "Kim" });
+    expect(await changeCarrier({ ...press(orderId), carrier: driver })).toMatchObject({ ok: true });
+    // Another driver of the same carrier: what the one before reported goes, and nothing else.
+    expect(await stored(orderId)).toMatchObject({ ...paid, nearAt: null, hereAt: null });
+    await db.order.update({ where: { id: orderId }, data: said });
+    const other = aCarrier({ usdot: "0000002", name: "Other Sample LLC" });
+    expect(await changeCarrier({ ...press(orderId), carrier: other })).toMatchObject({ ok: true });
+    expect(await stored(orderId)).toMatchObject({
+      carrierPayer: "customer",
+      carrierDueOn: null,
+      carrierPaidOn: null,
+      carrierPaidForm: null,
+      carrierPaidBy: "",
+      carrierBill: "",
+      nearAt: null,
+      hereAt: null,
+      setOutAt: null,
+    });
+  });
+
   test("gets more than its part only with a reason, which is ours to pay", async () => {
     const orderId = await confirmed();
     const { carrierPart, price } = await stored(orderId);

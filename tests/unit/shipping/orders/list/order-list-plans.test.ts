@@ -36,6 +36,7 @@ const queries = [
   "asked=1",
   "asked=1&owner=me",
   "stopped=1",
+  "nobody=1",
   "stopped=1&owner=me",
   "owner=me",
   "owner=none&owner=me&state=closed",

@@ -29,8 +29,8 @@ import { presentBooking } from "#app/domain/shipping/bookings/present-booking.se
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 
-/** One press of a button of a booking's step. */
-export type BookPress = {
+/** What a button of a booking's step posts. */
+export type BookStepPost = {
   key: QuoteKey;
   booking: OpenBooking;
   fields: Record<string, string>;
@@ -61,7 +61,7 @@ export const stepForms: Record<BookingStep, AnyForm> = {
 };
 
 /** Where a step of this booking is. */
-export const toStep = ({ booking, isByStaff }: BookPress, step: BookingStep | undefined): Response => {
+export const toStep = ({ booking, isByStaff }: BookStepPost, step: BookingStep | undefined): Response => {
   const { quoteNumber, token } = booking.quote;
   return redirect(bookLink({ quoteNumber, token, step, isByStaff }), 303);
 };
@@ -82,11 +82,11 @@ type Rejection = {
 
 /** Shows the step again with what was typed, as the booking is now. */
 export async function showStep(
-  press: BookPress,
+  post: BookStepPost,
   step: BookingStep,
   { errors, status = 400, headers, offer = null, stored = [] }: Rejection,
 ): Promise<Answer> {
-  const { booking, fields, isByStaff } = press;
+  const { booking, fields, isByStaff } = post;
   const submission = readSubmission(stepForms[step], fields);
   const shown = await presentBooking(booking, step, { isByStaff });
   const view = { ...shown, vinSeen: fields.vinSeen ?? shown.vinSeen };
@@ -105,7 +105,7 @@ export function fieldRejection(step: BookingStep, errors: readonly FieldError[])
 }
 
 /** Whether another tab, or somebody else with the link, has saved something since the page was loaded. */
-export function isStale({ booking, fields }: BookPress, step: AskedStep): boolean {
+export function isStale({ booking, fields }: BookStepPost, step: AskedStep): boolean {
   const { draft, context } = booking;
   const seen = readSeen(fields[SEEN]);
   if (seen.version === String(draft.version) && seen.basis === context.basis) return false;
@@ -115,13 +115,13 @@ export function isStale({ booking, fields }: BookPress, step: AskedStep): boolea
 }
 
 /** Says that something changed meanwhile, keeps what was typed, and shows what is stored. */
-export async function showStale(press: BookPress, step: BookingStep): Promise<Answer> {
-  const now = await loadBooking(press.key, press.now);
+export async function showStale(post: BookStepPost, step: BookingStep): Promise<Answer> {
+  const now = await loadBooking(post.key, post.now);
   if (!now) throw notFound();
   if ("closed" in now) return toQuote(now);
-  return showStep({ ...press, booking: now }, step, {
+  return showStep({ ...post, booking: now }, step, {
     status: 409,
-    stored: step === "sign" ? [] : storedOtherwise(now.draft.answers[step], press.fields, step),
+    stored: step === "sign" ? [] : storedOtherwise(now.draft.answers[step], post.fields, step),
     errors: {
       code: "stale",
       title: "This changed after you opened the page",
@@ -146,20 +146,20 @@ const storedOtherwise = (stored: BookingValues, typed: BookingValues, step: Aske
 
 /** Saves a step as typed, and goes to another; told if somebody else was faster. */
 export async function saveStep(
-  press: BookPress,
+  post: BookStepPost,
   step: AskedStep,
   { to, priced }: { to: BookingStep | null; priced?: BookingAnswers["priced"] },
 ): Promise<Answer> {
-  const { booking, fields, now } = press;
+  const { booking, fields, now } = post;
   const { draft, quote } = booking;
   const typed = valuesOf(stepForms[step].fields, fields);
   const answers = withStep(draft.answers, step, typed, priced !== undefined);
   const next = priced === undefined ? answers : { ...answers, priced };
   const saved = await saveBookingDraft(quote.id, draft, next, now);
-  if (!saved.ok) return showStale(press, step);
-  return to ? toStep(press, to) : redirect(quoteLink(quote), 303);
+  if (!saved.ok) return showStale(post, step);
+  return to ? toStep(post, to) : redirect(quoteLink(quote), 303);
 }
 
 /** Whether a step comes later than the first one that isn't accepted: none can be skipped. */
-export const isSkipping = ({ booking }: BookPress, step: BookingStep): boolean =>
+export const isSkipping = ({ booking }: BookStepPost, step: BookingStep): boolean =>
   bookingSteps.indexOf(step) > bookingSteps.indexOf(firstOpenStep(booking.draft.answers, booking.context));

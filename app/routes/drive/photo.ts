@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describeStoredFileError } from "#app/domain/base/files/file-error-messages.ts";
+import { readFile } from "#app/domain/base/files/read-file.server.ts";
+import { findDriverPhoto } from "#app/domain/shipping/inspections/open-inspection.server.ts";
+import { fileResponse } from "#app/http/responses/file-response.server.ts";
+import { notFound } from "#app/http/responses/responses.server.ts";
+
+/** A photo behind a driver's link, with at most 2,400 pixels, or 480 for `size=small`. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const found = await findDriverPhoto(params["token"] ?? "", params["photoId"] ?? "");
+  if (!found) throw notFound();
+  const isSmall = new URL(request.url).searchParams.get("size") === "small";
+  const read = await readFile(isSmall ? found.smallHash : found.hash);
+  if (!read.ok) throw notFound(describeStoredFileError(read.error));
+  return fileResponse(read.value, `${found.position}.jpg`, "inline");
+}
