@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import sharp from "sharp";
-import { drawPhoto } from "#app/domain/base/files/draw-photo.server.ts";
 import type { Figure } from "./table";
 
 const WIDTH = 4_032;
@@ -22,6 +21,8 @@ async function phonePhoto(): Promise<Buffer> {
 
 /** How long the server takes over photos of phones, and how long everybody else waits for it meanwhile. */
 export async function measurePhotos(): Promise<Figure[]> {
+  // It reads the settings when it's loaded, which other sections change first.
+  const { drawPhoto } = await import("#app/domain/base/files/draw-photo.server.ts");
   const [jpeg, heic] = [await phonePhoto(), readFileSync("tests/support/photos/large.heic")];
   const draw = async (bytes: Uint8Array) => {
     const drawn = await drawPhoto({ bytes, head: null });
