@@ -19,10 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const [found, open, due, all] = await Promise.all([
     listClaims(show, now, page),
-    ...(["open", "due", "all"] as const).map((one) => countClaims(one, now)),
+    countClaims("open", now),
+    countClaims("due", now),
+    countClaims("all", now),
   ]);
-  const counts = { open: open ?? 0, due: due ?? 0, all: all ?? 0 };
-  return { show, page, ...found, counts, today: deskDayOf(now) };
+  return { show, page, ...found, counts: { open, due, all }, today: deskDayOf(now) };
 }
 
 export const meta: MetaFunction = () => adminTitle("Claims");
