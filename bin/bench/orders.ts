@@ -103,6 +103,9 @@ function fill(file: string, ownerId: string): void {
       full_name: "'Sample ' || char(65 + n % 26) || char(97 + n / 26 % 26) || 'son ' || (n / 676)",
       email: "'bench' || n || '@example.com'",
       email_normalized: "'bench' || n || '@example.com'",
+      // Its own: what one person took back is looked up by all leads that have the number.
+      phone: "printf('(%d) 555-%04d', 200 + n % 800, 100 + n / 800)",
+      phone_digits: "printf('%d555%04d', 200 + n % 800, 100 + n / 800)",
       owner_id: `CASE WHEN n % 5 = 0 THEN '${ownerId}' END`,
       quote_number: "'EH-B' || n",
       // As its orders below: a lead follows them.

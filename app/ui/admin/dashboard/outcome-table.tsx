@@ -66,11 +66,26 @@ const wait = column("Days to pickup", (row) =>
   ),
 );
 
+const creditedLate = column("Off our fee, late", (row) => {
+  const to = ordersOfGroup(row, { pay: "late" });
+  return (
+    <>
+      <Figure to={to}>{formatDollars(row.credited)}</Figure>
+      {row.creditedOrders > 0 && (
+        <span className="fine">
+          {" "}
+          on <Figure to={to}>{formatCount(row.creditedOrders)}</Figure>
+        </span>
+      )}
+    </>
+  );
+});
+
 const formatMean = (days: number) => days.toFixed(1);
 
 type Props = { name: string; caption: string; rows: readonly OrderGroup[]; empty?: string };
 
-/** Booked orders by something: what they cost us, how many were on time in both windows, and the mean days to pickup. */
+/** Booked orders by something: what they cost us, how many were on time in both windows, what late ones cost, and the mean days to pickup. */
 export function OutcomeTable({ name, caption, rows, empty = "No order was booked in this period." }: Props) {
   return (
     <Table
@@ -97,6 +112,7 @@ export function OutcomeTable({ name, caption, rows, empty = "No order was booked
           signed: row.deliveriesSigned,
           last: row.deliveriesLast,
         })),
+        creditedLate,
         wait,
         counted("Canceled", canceled, (row) => formatCount(row.canceled)),
       ]}

@@ -84,6 +84,12 @@ export function OrderFilters({ list, owners, today }: Props) {
             The customer asked for one, which waits for our answer
           </label>
         </FilterChip>
+        <FilterChip label="Offer" value={filters.countered ? "other terms" : "any"} {...chip("countered")}>
+          <label className="tick">
+            <input type="checkbox" name="countered" value="1" defaultChecked={filters.countered} />A carrier
+            asks for other terms, which waits for our answer
+          </label>
+        </FilterChip>
         <FilterChip label="Problem" value={filters.stopped ? "carrier" : "any"} {...chip("stopped")}>
           <label className="tick">
             <input type="checkbox" name="stopped" value="1" defaultChecked={filters.stopped} />

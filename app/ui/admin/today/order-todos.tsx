@@ -23,6 +23,11 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     hint: "say yes or no by the day beside it; after that the order stays as it was",
     list: "/admin/orders?asked=1",
   },
+  countered: {
+    title: "Carriers that ask for other terms",
+    hint: "take them by the day beside it, when the offer ends, or withdraw the offer",
+    list: "/admin/orders?countered=1",
+  },
   stopped: {
     title: "Carriers that may not carry these",
     hint: "find another, or an owner approves them with a reason",
@@ -122,6 +127,7 @@ type RowProps = {
 const doNext: Partial<Record<OrderTodoKind, string>> = {
   nobody: "Call the customer, then the driver",
   asked: "Make the change, or say why not",
+  countered: "Take the carrier’s terms, or withdraw the offer",
   requests: "Confirm, decline, or offer other terms",
   "fee-open": "Ask for our fee, or write it down",
   "fee-back": "Pay the rest of our fee back",

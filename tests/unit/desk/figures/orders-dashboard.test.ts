@@ -355,9 +355,25 @@ describe("last year", () => {
     const paid = await at(day);
     const pay = "carrier_pay = carrier_part + 210, paid_on_top = 210, pay_reason = 'rates'";
     for (const id of [paid, unsigned, sample]) sql(file, `UPDATE orders SET ${pay} WHERE id = ?`, id);
-    expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
+    expect(await guaranteeYear(new Date())).toMatchObject({
+      orders: 25,
+      paidOrders: 1,
+      paid: 210,
+      creditedOrders: 0,
+    });
+    // Delivered three days late, of which two have a price: it's as much off as was signed, and no sample counts.
+    const late = {
+      deliveredOn: `${lastYear}-07-08`,
+      lateAfter: `${lastYear}-07-05`,
+      latePerDay: 30,
+      lateAtMost: 60,
+    };
+    for (const id of [paid, sample])
+      await db.order.update({ where: { id }, data: { ...late, lateCredit: 60 } });
+    const year = { orders: 25, paidOrders: 1, paid: 210, creditedOrders: 1, credited: 60 };
+    expect(await guaranteeYear(new Date())).toEqual(year);
     await at(day, { state: "canceled", endedReason: "Sold" });
-    expect(await guaranteeYear(new Date())).toEqual({ orders: 25, paidOrders: 1, paid: 210 });
+    expect(await guaranteeYear(new Date())).toEqual(year);
     const newYear = startOfDeskDay(`${lastYear + 2}-01-01`);
     expect((await guaranteeYear(new Date(newYear.getTime() - 1)))?.orders).toBe(25);
     expect(await guaranteeYear(newYear)).toBeNull();
@@ -367,11 +383,15 @@ describe("last year", () => {
 
   test.each([
     [
-      { orders: 1_212, paidOrders: 19, paid: 2_160 },
-      "Last year we booked 1,212 orders; on 19 of them the carrier cost more, and we paid $2,160.",
+      { orders: 1_212, paidOrders: 19, paid: 2_160, creditedOrders: 7, credited: 1_260 },
+      "Last year we booked 1,212 orders; on 19 of them the carrier cost more, and we paid $2,160. We took $1,260 off our fees for 7 that came late.",
     ],
     [
-      { orders: 25, paidOrders: 0, paid: 0 },
+      { orders: 25, paidOrders: 0, paid: 0, creditedOrders: 1, credited: 60 },
+      "Last year we booked 25 orders, and on none of them did the carrier cost more. We took $60 off our fee for 1 that came late.",
+    ],
+    [
+      { orders: 25, paidOrders: 0, paid: 0, creditedOrders: 0, credited: 0 },
       "Last year we booked 25 orders, and on none of them did the carrier cost more.",
     ],
   ])("reads as a sentence", (year, sentence) => expect(describeYear(year)).toBe(sentence));

@@ -12,6 +12,9 @@ import { changePlace } from "#app/domain/shipping/orders/dispatch/change-place.s
 import { changeWindow } from "#app/domain/shipping/orders/dispatch/change-window.server.ts";
 import { giveSheet } from "#app/domain/shipping/orders/dispatch/give-sheet.server.ts";
 import { reportOrder } from "#app/domain/shipping/orders/dispatch/report-order.server.ts";
+import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.server.ts";
+import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
+import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import { byStaff } from "#app/domain/shipping/orders/order-moves.ts";
@@ -403,6 +406,38 @@ describe("a counter offer", () => {
     expect((await offersOf(orderId)).map(({ state }) => state)).toEqual(["accepted", "lost"]);
     expect(await messages("dispatch-to-carrier", offer.id)).toBe(1);
     expect(await takeCounter(take)).toMatchObject({ ok: false, error: { code: "offer-closed" } });
+  });
+
+  test("is on Today and in the list by the day on which its offer ends, until staff decide or the order moves on", async () => {
+    const listed = async () => {
+      const reader = { staffId: "", today };
+      const filters = { ...noOrderFilters, countered: true };
+      return listOrders(filters, { before: null, after: null }, reader);
+    };
+    const todo = async () => {
+      const groups = await loadOrderTodos({ staffId: null, now: new Date() });
+      return groups.find(({ kind }) => kind === "countered");
+    };
+    const { orderId, order, offers } = await asked(2);
+    expect((await listed()).rows.map(({ id }) => id)).not.toContain(orderId);
+    for (const { token } of offers)
+      await counterOffer({ token, now: new Date(), counter: counter({ counterPay: order.carrierPart }) });
+    // Two carriers ask, and it's one order.
+    const both = await listed();
+    expect(both.rows.filter(({ id }) => id === orderId)).toHaveLength(1);
+    const group = await todo();
+    expect(both.count).toMatchObject(group?.count ?? {});
+    expect(group?.rows.map(({ id }) => id)).toContain(orderId);
+    expect(group?.answerBy[orderId]).toBe(deskDayOf(offers[0]?.endsAt ?? new Date(0)));
+    const [first, second] = offers;
+    if (!first || !second) throw new Error("nobody was asked");
+    await withdrawOffer({ ...press(orderId), offerId: first.id });
+    expect((await listed()).rows.map(({ id }) => id)).toContain(orderId);
+    // Canceled by somebody who knows nothing of offers; a job ends them later.
+    await moveOrder({ orderId, by, now: new Date(), move: "cancel", given: { reason: "Sold it" } });
+    expect((await offersOf(orderId)).map(({ state }) => state).sort()).toEqual(["countered", "withdrawn"]);
+    expect((await listed()).rows.map(({ id }) => id)).not.toContain(orderId);
+    expect((await listed()).count).toMatchObject((await todo())?.count ?? {});
   });
 
   test("with days outside of the customer’s windows waits until staff change these", async () => {

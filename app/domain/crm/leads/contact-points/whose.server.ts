@@ -56,15 +56,20 @@ const MAX_ADDRESSES = 5_000;
 /**
  * By lead all emails and phones of its person: its own, and those of the leads that share one of the same kind. What one
  * of them took back holds for all, because it is one person who said so. An email doesn't lead to another lead's phone:
- * anybody can type another's email.
+ * anybody can type another's email. Each address is followed once, however many of the leads have it.
  */
 export async function addressesByLead(tx: Tx, leadIds: readonly string[]): Promise<Map<string, Address[]>> {
   const rows = await tx.$queryRaw<(Address & { leadId: string })[]>`
-    SELECT DISTINCT asked.value AS leadId, also.kind AS kind, also.value AS value
-    FROM json_each(${JSON.stringify(leadIds)}) AS asked
-      CROSS JOIN contact_points AS own ON own.lead_id = asked.value
-      CROSS JOIN contact_points AS shared ON shared.value = own.value AND shared.kind = own.kind
-      CROSS JOIN contact_points AS also ON also.lead_id = shared.lead_id AND also.kind = own.kind
+    WITH owned AS MATERIALIZED (
+      SELECT asked.value AS lead_id, own.kind AS kind, own.value AS value
+      FROM json_each(${JSON.stringify(leadIds)}) AS asked CROSS JOIN contact_points AS own ON own.lead_id = asked.value),
+    addresses AS MATERIALIZED (SELECT DISTINCT kind, value FROM owned),
+    reached AS MATERIALIZED (
+      SELECT DISTINCT one.kind AS kind, one.value AS value, also.value AS other FROM addresses AS one
+        CROSS JOIN contact_points AS shared ON shared.value = one.value AND shared.kind = one.kind
+        CROSS JOIN contact_points AS also ON also.lead_id = shared.lead_id AND also.kind = one.kind)
+    SELECT DISTINCT owned.lead_id AS leadId, owned.kind AS kind, reached.other AS value
+    FROM owned CROSS JOIN reached ON reached.kind = owned.kind AND reached.value = owned.value
     LIMIT ${MAX_ADDRESSES}`;
   const byLead = new Map<string, Address[]>(leadIds.map((leadId) => [leadId, []]));
   for (const { leadId, kind, value } of rows) byLead.get(leadId)?.push({ kind, value });

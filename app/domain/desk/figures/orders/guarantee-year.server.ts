@@ -15,9 +15,15 @@ export async function guaranteeYear(now: Date): Promise<GuaranteeYear | null> {
   const year = yearOf(deskDayOf(now)) - 1;
   const { _sum: sums } = await db.orderSum.aggregate({
     where: { dimension: "signed", day: { gte: `${year}-01-01`, lte: `${year}-12-31` } },
-    _sum: { orders: true, paidOrders: true, paid: true },
+    _sum: { orders: true, paidOrders: true, paid: true, creditedOrders: true, credited: true },
   });
   const orders = sums.orders ?? 0;
   if (orders < MIN_ORDERS_SHOWN) return null;
-  return { orders, paidOrders: sums.paidOrders ?? 0, paid: sums.paid ?? 0 };
+  return {
+    orders,
+    paidOrders: sums.paidOrders ?? 0,
+    paid: sums.paid ?? 0,
+    creditedOrders: sums.creditedOrders ?? 0,
+    credited: sums.credited ?? 0,
+  };
 }

@@ -6,6 +6,7 @@ import type { OrderState } from "#app/domain/shipping/orders/order-states.ts";
 import { UNSAID } from "#app/domain/shipping/orders/cancel-reasons.ts";
 import { statesWithPay } from "#app/domain/shipping/orders/order-groups.ts";
 import { hasAskedSql } from "./asked-changes.server";
+import { hasCounteredSql } from "./countered-offers.server";
 import { isLateSql } from "./late-orders.server";
 import type { DaysFilter, OrderFilters, OrderTiming } from "./order-list";
 import { isNobodyHereSql } from "./nobody-here.server";
@@ -152,10 +153,11 @@ export const bookedOrders = sql`orders AS o INDEXED BY "orders_outcome_idx"`;
 
 /** One condition on an order `o` for each filter that is set, but the search and the states. */
 export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
-  const { owner, carrier, window, lane, late, asked, stopped, nobody, money } = filters;
+  const { owner, carrier, window, lane, late, asked, countered, stopped, nobody, money } = filters;
   return [
     ...(late ? [isLateSql(reader.today)] : []),
     ...(asked ? [hasAskedSql] : []),
+    ...(countered ? [hasCounteredSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
     ...(nobody ? [isNobodyHereSql] : []),
     ...(money ? [isUnpaidSql[money]] : []),

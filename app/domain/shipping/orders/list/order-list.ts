@@ -29,6 +29,8 @@ export type OrderFilters = {
   late: boolean;
   /** the customer asked for a change, which waits for our answer */
   asked: boolean;
+  /** a carrier asks for other terms than it was offered, which waits for our answer */
+  countered: boolean;
   /** under way with a carrier that the rules stop */
   stopped: boolean;
   /** the driver was there and found nobody, and staff haven't settled it */
@@ -90,6 +92,7 @@ export const noOrderFilters: OrderFilters = {
   lane: null,
   late: false,
   asked: false,
+  countered: false,
   stopped: false,
   nobody: false,
   money: "",
@@ -197,6 +200,7 @@ export function parseOrderList(params: URLSearchParams): { list: OrderList; drop
     lane: lane ?? null,
     late: params.get("late") === "1",
     asked: params.get("asked") === "1",
+    countered: params.get("countered") === "1",
     stopped: params.get("stopped") === "1",
     nobody: params.get("nobody") === "1",
     money,
@@ -236,11 +240,13 @@ export function statesOf({
   state,
   late,
   asked,
+  countered,
   stopped,
   nobody,
-}: Pick<OrderFilters, "state" | "late" | "asked" | "stopped" | "nobody">): OrderState[] {
+}: Pick<OrderFilters, "state" | "late" | "asked" | "countered" | "stopped" | "nobody">): OrderState[] {
   const all = [...openOrderStates, ...endedOrderStates];
-  if (state.length === 0) return late || asked || stopped || nobody ? [...openOrderStates] : all;
+  const isOpen = late || asked || countered || stopped || nobody;
+  if (state.length === 0) return isOpen ? [...openOrderStates] : all;
   return all.filter(
     (each) => state.includes(each) || (state.includes("open") && openOrderStates.includes(each)),
   );
@@ -269,6 +275,7 @@ function valuesOf(filters: OrderFilters, key: OrderFilterKey): string[] {
       return filters.lane ? [formatLane(filters.lane)] : [];
     case "late":
     case "asked":
+    case "countered":
     case "stopped":
     case "nobody":
       return filters[key] ? ["1"] : [];

@@ -5,6 +5,7 @@ import { parseOrderNumber } from "#app/domain/base/codes/order-number.ts";
 import { normalizeVin } from "#app/domain/shipping/orders/vin.ts";
 import type { CalendarDay } from "#app/domain/base/calendar/calendar-day.ts";
 import { askedOrdersSql } from "./asked-changes.server";
+import { counteredOrdersSql } from "./countered-offers.server";
 import { hasMoreRows } from "./first-rows.server";
 import { lateOrdersSql, lateQuestions } from "./late-orders.server";
 import { allOf, bookedOrders, bookedSql, isUsdot } from "./list-sql.server";
@@ -16,8 +17,8 @@ import { unpaidOrdersSql } from "./unpaid-orders.server";
 
 const { sql, empty } = Prisma;
 
-/** A search looks at so many orders of a carrier, and so many leads, at most: the newest. */
-const MAX_SEARCHED = 1_000;
+/** A search looks at so many orders of a carrier, and so many leads, at most: the newest; and so many are sorted as they come. */
+export const MAX_SEARCHED = 1_000;
 /** And so many of those that were booked on some days, in their index alone; a list is counted among as many of them. */
 export const MAX_BOOKED = 30_000;
 /** Shorter ones begin the names of too many. */
@@ -32,20 +33,20 @@ const noMoreThan = (found: readonly string[], isCut = false): NarrowedOrders => 
 });
 
 /**
- * The orders that a search, a carrier, a change that was asked for, a stopped carrier, a driver who found nobody, money that
- * is open, the days of booking or "late" leave, if an index has them: a list of so few is sorted as it comes, and counted.
- * Null if no such filter is set, or if one other than a search
- * leaves too many.
+ * The orders that a search, a carrier, a change that was asked for, a counter offer, a stopped carrier, a driver who found
+ * nobody, money that is open, the days of booking or "late" leave, if an index has them: a list of so few is sorted as it
+ * comes, and counted. Null if no such filter is set, or if one other than a search leaves too many.
  */
 export async function narrowedOrders(
   filters: OrderFilters,
   reader: OrderReader,
 ): Promise<NarrowedOrders | null> {
-  const { q, carrier, late, asked, stopped, nobody, money, booked } = filters;
+  const { q, carrier, late, asked, countered, stopped, nobody, money, booked } = filters;
   const { today } = reader;
   if (q) return searchedOrders(q);
   const most = MAX_SEARCHED + 1;
   if (asked) return orNull(askedOrdersSql(most), most);
+  if (countered) return orNull(counteredOrdersSql(most), most);
   if (nobody) return orNull(nobodyHereSql(most), most);
   if (stopped) return orNull(stoppedOrdersSql(today, most), most);
   if (money) return orNull(unpaidOrdersSql(money, most), most);

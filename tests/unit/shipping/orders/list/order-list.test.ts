@@ -13,7 +13,7 @@ const parse = (query: string) => parseOrderList(new URLSearchParams(query));
 
 test("an address is read and written back the same", () => {
   const query =
-    "q=pat&state=open&state=declined&owner=me&carrier=12345&window=2026-11-23..2026-12-13&lane=NY-FL&late=1&asked=1&stopped=1&nobody=1&view=board";
+    "q=pat&state=open&state=declined&owner=me&carrier=12345&window=2026-11-23..2026-12-13&lane=NY-FL&late=1&asked=1&countered=1&stopped=1&nobody=1&view=board";
   const { list, dropped } = parse(query);
   expect(dropped).toEqual([]);
   expect(orderListPath(list)).toBe(`/admin/orders?${query}`);
@@ -26,6 +26,7 @@ test("an address is read and written back the same", () => {
     "lane",
     "late",
     "asked",
+    "countered",
     "stopped",
     "nobody",
   ]);
@@ -49,7 +50,7 @@ test("what can’t be read filters nothing, and is named", () => {
 });
 
 test("what is late, asked to be changed or stopped is still open, and “open” is every state in which something happens", () => {
-  for (const query of ["late=1", "asked=1", "stopped=1", "nobody=1"])
+  for (const query of ["late=1", "asked=1", "countered=1", "stopped=1", "nobody=1"])
     expect(statesOf(parse(query).list.filters), query).toEqual(openOrderStates);
   expect(statesOf(parse("state=open").list.filters)).toEqual(openOrderStates);
   expect(statesOf(parse("state=open&state=canceled").list.filters)).toEqual([...openOrderStates, "canceled"]);
