@@ -170,7 +170,7 @@ const schema = z.object({
   ALARM_WEBHOOK_URL: called.optional(),
   HEARTBEAT_URL: called.optional(),
   /** For rehearsals: what takes a minute takes that much less. */
-  ALARM_SPEED: wholeNumber("times", 1, 3_600).default(1),
+  ALARM_SPEED: wholeNumber("times", 1, 1_000).default(1),
   FILES_DIR: text,
   BACKUP_DIR: text,
   /** Read by the start and the server (app/platform/backup). */

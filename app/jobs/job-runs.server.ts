@@ -38,10 +38,11 @@ const turns = new Map<string, { at: number; seconds: number }>();
 export const lastRuns = (): LastRun[] => [...runs.values()];
 
 /** The oldest fault of a job's services that is still one, or null. */
-export function serviceFault(job: string, nowMs = performance.now()): Fault | null {
+export function serviceFault(job: string): Fault | null {
   let oldest: Fault | null = null;
   for (const { since, detail, seenMs } of faults.get(job)?.values() ?? [])
-    if (nowMs - seenMs < FAULT_LIVES_MS && (!oldest || since < oldest.since)) oldest = { since, detail };
+    if (performance.now() - seenMs < FAULT_LIVES_MS && (!oldest || since < oldest.since))
+      oldest = { since, detail };
   return oldest;
 }
 
@@ -84,9 +85,9 @@ export const noteTurn = (job: string, seconds: number): void =>
   void turns.set(job, { at: performance.now(), seconds });
 
 /** Jobs whose loop has stood still for over an hour, in a run that doesn't end or because it's gone. */
-export const standingStill = (nowMs = performance.now()): string[] =>
+export const standingStill = (): string[] =>
   [...turns].flatMap(([job, { at, seconds }]) =>
-    nowMs - at > (seconds + MAX_RUN_SECONDS) * 1_000 ? [job] : [],
+    performance.now() - at > (seconds + MAX_RUN_SECONDS) * 1_000 ? [job] : [],
   );
 
 /** Whether any loop has begun. */

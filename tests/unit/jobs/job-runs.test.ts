@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   areJobsTurning,
   jobFaults,
@@ -10,7 +10,9 @@ import {
   standingStill,
 } from "#app/jobs/job-runs.server.ts";
 import { metrics } from "#app/metrics.server.ts";
-import { HOUR_MS } from "#app/platform/durations.js";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
+
+afterEach(() => void vi.useRealTimers());
 
 const log = { info: vi.fn(), warn: vi.fn() };
 const lastOf = (name: string) => lastRuns().find(({ job }) => job === name);
@@ -50,9 +52,13 @@ test("it counts from the first try that failed, and each service of a job by its
 
 test("it says nothing anymore after two hours without a try, nor where another process has the turn", async () => {
   const reach = reachOf("deliver late", log);
+  vi.useFakeTimers({ toFake: ["performance"] });
   reach("down");
-  expect(serviceFault("deliver late", performance.now() + 3 * HOUR_MS)).toBeNull();
+  vi.advanceTimersByTime(HOUR_MS);
   expect(serviceFault("deliver late")).not.toBeNull();
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(serviceFault("deliver late")).toBeNull();
+  reach("down");
   await recordRun("deliver late", async () => "skipped");
   expect(lastOf("deliver late")).toMatchObject({ outcome: "skipped", unreachable: null });
 });
@@ -69,9 +75,11 @@ test("a job that fails in a row has failed since the first time", async () => {
 
 test("a loop stands still an hour after it should have come around", () => {
   expect(areJobsTurning()).toBe(false);
+  vi.useFakeTimers({ toFake: ["performance"] });
   noteTurn("slow", 60);
-  const now = performance.now();
   expect(areJobsTurning()).toBe(true);
-  expect(standingStill(now + HOUR_MS)).toEqual([]);
-  expect(standingStill(now + 1.1 * HOUR_MS)).toEqual(["slow"]);
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(standingStill()).toEqual([]);
+  vi.advanceTimersByTime(2 * MINUTE_MS);
+  expect([standingStill(), areJobsTurning()]).toEqual([["slow"], false]);
 });

@@ -140,15 +140,20 @@ const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] =
 
 function registerProblems({ register, uncheckedCarriers }: SiteLoad): Problem[] {
   const to = "/admin/carriers";
-  const problems: Problem[] = [];
-  if (register) problems.push({ code: "register-paused", text: `${describeRegisterPause(register)}.`, to });
-  if (uncheckedCarriers > 0)
-    problems.push({
-      code: "carriers-unchecked",
-      text: `FMCSA hasn’t answered for more than a day about ${formatCount(uncheckedCarriers)} of the carriers that have an order under way.`,
-      to,
-    });
-  return problems;
+  const paused: Problem[] = register
+    ? [{ code: "register-paused", text: `${describeRegisterPause(register)}.`, to }]
+    : [];
+  const unchecked: Problem[] =
+    uncheckedCarriers > 0
+      ? [
+          {
+            code: "carriers-unchecked",
+            text: `FMCSA hasn’t answered for more than a day about ${formatCount(uncheckedCarriers)} of the carriers that have an order under way.`,
+            to,
+          },
+        ]
+      : [];
+  return [...paused, ...unchecked];
 }
 
 const paymentProblems = ({ silentSince }: SiteLoad["payments"]): Problem[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CLEAR_MS, MAX_MESSAGES_AN_HOUR } from "#app/domain/desk/alarms/alarm-kinds.ts";
 import { noAlarms } from "#app/domain/desk/alarms/alarm-state.ts";
-import type { AlarmState } from "#app/domain/desk/alarms/alarm-state.ts";
+import type { AlarmState, ReceiverState } from "#app/domain/desk/alarms/alarm-state.ts";
 import { afterSending, isDue, judgeAlarms } from "#app/domain/desk/alarms/judge-alarms.ts";
 import type { Finding, Look } from "#app/domain/desk/alarms/judge-alarms.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
@@ -26,6 +26,11 @@ const watch = (found: readonly Finding[][], changes: Partial<Look> = {}, before:
 const minutesOf = (finding: Finding, minutes: number): Finding[][] =>
   Array.from({ length: minutes }, () => [finding]);
 const nothing = (minutes: number): Finding[][] => Array.from({ length: minutes }, () => []);
+function webhookOf(state: AlarmState): ReceiverState {
+  const receiver = state.receivers["webhook"];
+  if (!receiver) throw new Error("There is no webhook.");
+  return receiver;
+}
 const noticesOf = (state: AlarmState, name = "webhook") =>
   (state.receivers[name]?.pending ?? []).map(({ code, endedMs }) => [code, endedMs === null]);
 
@@ -99,7 +104,7 @@ test("two of a kind are two alarms", () => {
 
 test("a receiver that takes nothing is tried again ever more seldom, and gets everything with the message that it takes", () => {
   const state = watch([[damaged]]);
-  let receiver = state.receivers["webhook"]!;
+  let receiver = webhookOf(state);
   const at = (minutes: number) => ({ nowMs: start + minutes * MINUTE_MS, speed: 1 });
   expect(isDue(receiver, start, 1)).toBe(true);
   receiver = afterSending(receiver, receiver.pending, "it answered 503", at(0));
@@ -117,20 +122,19 @@ test("a receiver that takes nothing is tried again ever more seldom, and gets ev
 });
 
 test("what comes while a message is under way waits for the next one", () => {
-  const { receivers } = watch([[damaged], [damaged, { ...damaged, key: "database-damaged: other" }]]);
-  const both = receivers["webhook"]!;
+  const both = webhookOf(watch([[damaged], [damaged, { ...damaged, key: "database-damaged: other" }]]));
   const after = afterSending(both, both.pending.slice(0, 1), null, { nowMs: start, speed: 1 });
   expect(after.pending.map(({ id }) => id)).toEqual([both.pending[1]?.id]);
 });
 
 test("beyond so many messages an hour a receiver waits, and then gets all of it in one", () => {
-  let receiver = watch([[damaged]]).receivers["webhook"]!;
-  const [notice] = receiver.pending;
+  let receiver = webhookOf(watch([[damaged]]));
+  const { pending } = receiver;
   for (let sent = 0; sent < MAX_MESSAGES_AN_HOUR; sent++) {
-    expect(isDue({ ...receiver, pending: [notice!] }, start, 1)).toBe(true);
+    expect(isDue({ ...receiver, pending }, start, 1)).toBe(true);
     receiver = afterSending(receiver, [], null, { nowMs: start, speed: 1 });
   }
-  const waiting = { ...receiver, pending: [notice!] };
+  const waiting = { ...receiver, pending };
   expect(isDue(waiting, start + 59 * MINUTE_MS, 1)).toBe(false);
   expect(isDue(waiting, start + 60 * MINUTE_MS, 1)).toBe(true);
 });
