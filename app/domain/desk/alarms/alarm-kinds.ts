@@ -1,4 +1,4 @@
-import type { ProblemCode } from "#app/domain/desk/operations/problem-codes.ts";
+import type { ProblemCode } from "#app/domain/desk/operations/problem.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 
 type AlarmKind = {

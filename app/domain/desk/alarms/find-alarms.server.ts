@@ -7,7 +7,7 @@ import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { jobProblems } from "#app/domain/desk/operations/job-problems.ts";
 import type { JobFault } from "#app/domain/desk/operations/job-problems.ts";
 import { problemsOf, streamProblemsOf } from "#app/domain/desk/operations/problems.ts";
-import type { Problem } from "#app/domain/desk/operations/problems.ts";
+import type { Problem } from "#app/domain/desk/operations/problem.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { alarmKinds, isAlarm } from "./alarm-kinds";

@@ -2,7 +2,7 @@ import { describeOff, needsPerson } from "#app/domain/base/clock/judge-clock.ts"
 import type { Doubt } from "#app/domain/base/clock/judge-clock.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
-import type { Problem } from "./problems";
+import type { Problem } from "./problem";
 
 /** What waits for an owner, and what was dated anew, in words; null for nothing. */
 export type Held = {

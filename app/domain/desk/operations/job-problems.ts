@@ -1,6 +1,5 @@
 import { formatDeskMoment, formatDeskTime } from "#app/domain/base/text/desk-time.ts";
-import type { ProblemCode } from "./problem-codes";
-import type { Problem } from "./problems";
+import type { Problem, ProblemCode } from "./problem";
 import { DAY_MS } from "#app/platform/durations.js";
 
 /** What a process knows of its own jobs; `since` is when it began. */

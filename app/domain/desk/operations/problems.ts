@@ -4,24 +4,11 @@ import { MAX_TOTAL_BYTES } from "#app/domain/base/files/file-limits.ts";
 import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import { jobProblems } from "./job-problems";
 import type { JobFault } from "./job-problems";
-import type { ProblemCode } from "./problem-codes";
+import type { Problem } from "./problem";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { SiteLoad } from "./site-load";
 import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
-
-export type Problem = {
-  code: ProblemCode;
-  /** what it is about, where a code may hold for several */
-  subject?: string;
-  /** when it began, where that is known */
-  since?: Date;
-  text: string;
-  /** where to look at it */
-  to?: string;
-  /** the button that lets what waits go on */
-  press?: { intent: "confirm-clock" | "erase-due"; label: string };
-};
 
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {

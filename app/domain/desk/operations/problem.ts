@@ -26,3 +26,16 @@ export type ProblemCode =
   | "clock-doubted"
   | "erasure-held"
   | "times-mended";
+
+export type Problem = {
+  code: ProblemCode;
+  /** what it is about, where a code may hold for several */
+  subject?: string;
+  /** when it began, where that is known */
+  since?: Date;
+  text: string;
+  /** where to look at it */
+  to?: string;
+  /** the button that lets what waits go on */
+  press?: { intent: "confirm-clock" | "erase-due"; label: string };
+};
