@@ -30,6 +30,30 @@ const backupUrl = z.string().superRefine((url, context) => {
   }
 });
 
+/** Whether a URL points to this machine. */
+export const isThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
+
+/** "ops@example.com, night@example.com". */
+const addresses = z.string().transform((text, context): string[] => {
+  const all = text
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (all.length > 0 && all.every((each) => z.email().safeParse(each).success)) return all;
+  context.addIssue("must be email addresses, with commas between several");
+  return z.NEVER;
+});
+
+/** An address that the site calls by itself. */
+const called = web.refine(
+  (url) => {
+    const { protocol, username, password } = new URL(url);
+    return !username && !password && (protocol === "https:" || isThisMachine(url));
+  },
+  { error: "must begin with https:// unless it's on this machine, and hold no name and password" },
+);
+
 const databaseUrl = z.string().superRefine((url, context) => {
   try {
     parseDatabaseUrl(url);
@@ -37,10 +61,6 @@ const databaseUrl = z.string().superRefine((url, context) => {
     context.addIssue(error instanceof Error ? error.message : String(error));
   }
 });
-
-/** Whether a URL points to this machine. */
-export const isThisMachine = (url: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.canParse(url) ? new URL(url).hostname : "");
 
 /** A mailbox that is read by IMAP. */
 export type ImapService = {
@@ -146,6 +166,11 @@ const schema = z.object({
   WHATSAPP_VERIFY_TOKEN: text,
   WHATSAPP_BASE_URL: web.default("https://graph.facebook.com"),
   METRICS_TOKEN: text,
+  ALARM_EMAIL: addresses.optional(),
+  ALARM_WEBHOOK_URL: called.optional(),
+  HEARTBEAT_URL: called.optional(),
+  /** For rehearsals: what takes a minute takes that much less. */
+  ALARM_SPEED: wholeNumber("times", 1, 1_000).default(1),
   FILES_DIR: text,
   BACKUP_DIR: text,
   /** Read by the start and the server (app/platform/backup). */
@@ -227,6 +252,8 @@ const whole = schema.superRefine((given, context) => {
     context.addIssue({ code: "custom", path: [name], message });
   complainOfDatabase(given, complain);
   complainOfPayments(given, complain);
+  if (given.ALARM_EMAIL && !SMTP_URL)
+    complain("SMTP_URL", "must be set with ALARM_EMAIL: alarms go out through the mail server");
   if (BACKUP_URL && !SESSION_SECRET)
     complain(
       "SESSION_SECRET",

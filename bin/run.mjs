@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { writesJsonLines } from "../app/platform/server/json-lines.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -69,8 +70,15 @@ let isStopping = false;
  */
 export async function mustPrepare(script, ...args) {
   // A group of its own, so that the tools it runs can be stopped with it.
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: "inherit", detached: true });
-  preparing = { pid: child.pid ?? 0, ended: once(child, "exit") };
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: writesJsonLines() ? ["inherit", "pipe", "pipe"] : "inherit",
+    detached: true,
+  });
+  child.stdout?.on("data", (/** @type {Buffer} */ text) => process.stdout.write(text));
+  child.stderr?.on("data", (/** @type {Buffer} */ text) => process.stderr.write(text));
+  // Until everything that it has printed is here.
+  preparing = { pid: child.pid ?? 0, ended: once(child, "close") };
   const [code] = await preparing.ended;
   preparing = null;
   // A signal that stopped it ends this process too.

@@ -34,7 +34,7 @@ const listening = new Promise((resolve) => {
   createInterface(site.stdout).on("line", (line) => {
     console.log(line);
     if (/"level":"(error|fatal)"/.test(line)) faults.push(line);
-    const [, origin] = /^Evenhaul is at (\S+)$/.exec(line) ?? [];
+    const [, origin] = /Evenhaul is at ([^\s"]+)/.exec(line) ?? [];
     if (origin) resolve(origin);
   });
   void ended.then(() => resolve(null));

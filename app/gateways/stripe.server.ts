@@ -17,6 +17,8 @@ export type StripeAccount = {
   pauseMs?: number;
   /** for tests: http and this machine */
   allowThisMachine?: boolean;
+  /** hears with each call whether Stripe answered and knows our key: null, or why not */
+  reach?: (fault: string | null) => void;
 };
 
 export type StripeErrorCode =
@@ -312,10 +314,24 @@ async function call<T>(account: StripeAccount, given: Call<T>): StripeAnswer<T> 
   const { pauseMs = PAUSE_MS } = account;
   for (let tried = 1; ; tried += 1) {
     const answer = await ask(account, given);
-    if (answer.ok || !isOpenEnded(answer.error) || tried === MAX_TRIES) return answer;
+    if (answer.ok || !isOpenEnded(answer.error) || tried === MAX_TRIES) {
+      account.reach?.(answer.ok ? null : faultIn(answer.error));
+      return answer;
+    }
     await sleep(pauseMs * tried);
   }
 }
+
+const faultIn = ({ code }: StripeError): string | null => faultTexts[code] ?? null;
+
+/** What no charge can be made of, whatever it is about. */
+const faultTexts: Partial<Record<StripeErrorCode, string>> = {
+  timeout: "Stripe didn’t answer in time",
+  unreachable: "no connection",
+  unavailable: "Stripe is unavailable",
+  "too-many": "Stripe wants fewer calls",
+  "bad-key": "Stripe doesn’t accept STRIPE_SECRET_KEY",
+};
 
 async function ask<T>(
   account: StripeAccount,

@@ -4,7 +4,7 @@ import { inboundEmails } from "#app/metrics.server.ts";
 import type { JobRun } from "./run-jobs.server";
 
 /** A mailbox that fails is noted, and asked again at the next run. */
-export async function readReplies({ log, stopping }: JobRun): Promise<void> {
+export async function readReplies({ log, stopping, reach }: JobRun): Promise<void> {
   if (!env.IMAP_URL) return;
   const fault = await readMailbox({
     service: env.IMAP_URL,
@@ -14,5 +14,6 @@ export async function readReplies({ log, stopping }: JobRun): Promise<void> {
       log.info({ kind, uid }, "an email came in");
     },
   });
+  if (!stopping()) reach(fault);
   if (fault !== null) log.warn({ detail: fault }, "the mailbox could not be read");
 }

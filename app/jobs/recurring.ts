@@ -6,7 +6,6 @@ import { askForReviews } from "#app/domain/content/reviews/by-link/ask-for-revie
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
 import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
 import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
-import { sendFiles } from "#app/domain/base/files/send-files.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
 import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
@@ -14,7 +13,11 @@ import { queueNewEvents } from "#app/domain/channels/webhooks/queue-new-events.s
 import { reportTickers } from "#app/domain/content/news/ticker-seats.server.ts";
 import { writeClicks } from "#app/domain/desk/social/count-clicks.server.ts";
 import { databaseServer, env, filesFolder } from "#app/env.server.ts";
+import { LOOK_SECONDS } from "#app/domain/desk/alarms/alarm-kinds.ts";
+import { lookForAlarms } from "./announce-alarms.server";
+import { sendHeartbeat } from "./send-heartbeat.server";
 import { backUp } from "./back-up.server";
+import { copyFiles } from "./copy-files.server";
 import { deleteOldData } from "./delete-old-data.server";
 import {
   deliverEmailMessages,
@@ -153,8 +156,8 @@ export const recurring: RecurringJob[] = [
     name: "check carriers",
     seconds: MINUTE_SECONDS,
     byTheClock: true,
-    run: ({ stopping, signal }) =>
-      checkAssignedCarriers({ register: { webKey: env.FMCSA_WEB_KEY ?? "" }, stopping, signal }),
+    run: ({ stopping, signal, reach }) =>
+      checkAssignedCarriers({ register: { webKey: env.FMCSA_WEB_KEY ?? "" }, stopping, signal, reach }),
     off: env.FMCSA_WEB_KEY ? null : "FMCSA_WEB_KEY is not set: staff look carriers up and record it by hand",
   }),
   inOneProcess({
@@ -162,8 +165,8 @@ export const recurring: RecurringJob[] = [
     seconds: 10,
     secondsAfterChange: 2,
     byTheClock: true,
-    run: async ({ stopping }) => {
-      if (stripeAccount) await collectFees({ account: stripeAccount, stopping });
+    run: async ({ stopping, reach }) => {
+      if (stripeAccount) await collectFees({ account: Object.assign({ reach }, stripeAccount), stopping });
     },
     off: stripeAccount ? null : "PAYMENTS is off: staff write down who has paid what",
   }),
@@ -178,8 +181,25 @@ export const recurring: RecurringJob[] = [
   inOneProcess({
     name: "copy files",
     seconds: 30,
-    run: ({ stopping }) => sendFiles(env.BACKUP_URL ?? "", new Date(), stopping),
+    run: copyFiles,
     off: noFiles ?? (env.BACKUP_URL ? null : "BACKUP_URL is not set: backups in BACKUP_DIR have the files"),
+  }),
+  {
+    name: "announce alarms",
+    seconds: Math.max(1, LOOK_SECONDS / env.ALARM_SPEED),
+    run: lookForAlarms,
+    off: null,
+    notes: [
+      !env.ALARM_EMAIL &&
+        !env.ALARM_WEBHOOK_URL &&
+        "ALARM_EMAIL and ALARM_WEBHOOK_URL are not set: alarms are on the status page only",
+    ],
+  },
+  inOneProcess({
+    name: "send heartbeat",
+    seconds: MINUTE_SECONDS,
+    run: sendHeartbeat,
+    off: env.HEARTBEAT_URL ? null : "HEARTBEAT_URL is not set: nobody notices by it when the site stops",
   }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
 ];

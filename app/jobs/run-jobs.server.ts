@@ -1,7 +1,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseVersion } from "#app/domain/base/database/database-changes.server.ts";
-import { recordRun } from "./job-runs.server";
+import { noteTurn, reachOf, recordRun } from "./job-runs.server";
+import type { Reach } from "./job-runs.server";
 import { mayRun } from "./may-run.server";
 import { HOUR_SECONDS } from "#app/platform/durations.js";
 
@@ -14,6 +15,8 @@ export type JobRun = {
   stopping: () => boolean;
   /** the process is stopping, for what can be ended from outside, such as another process */
   signal: AbortSignal;
+  /** say with each try whether the service that the job needs answered */
+  reach: Reach;
 };
 
 export type RecurringJob = {
@@ -71,7 +74,9 @@ async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
   const { log, end } = schedule;
   if (off !== null) return log.info({ job: name, why: off }, "a recurring job is off");
   for (const note of notes) if (note) log.info({ job: name, note }, "a recurring job starts");
+  const reach = reachOf(name, log);
   while (!end.aborted) {
+    noteTurn(name, job.seconds);
     if (!mayRun(job)) {
       await untilNext({ ...job, seconds: Math.min(job.seconds, HELD_SECONDS) }, () => false, end);
       continue;
@@ -79,7 +84,7 @@ async function repeat(job: RecurringJob, schedule: Schedule): Promise<void> {
     let seconds = retrySeconds(job);
     const stopping = () => end.aborted || !mayRun(job);
     try {
-      const outcome = await recordRun(name, () => run({ log, stopping, signal: end }));
+      const outcome = await recordRun(name, () => run({ log, stopping, signal: end, reach }));
       if (outcome !== "skipped" && mayRun(job)) seconds = job.seconds;
     } catch (error) {
       log.error({ job: name, err: error }, "a recurring job failed");

@@ -17,7 +17,7 @@ import { holdLock } from "#tests/support/hold-lock.ts";
 import { startCommand } from "#tests/support/start-command.ts";
 import type { Started } from "#tests/support/start-command.ts";
 
-const isUp = / is at (http:\S+)/;
+const isUp = / is at (http:[^\s"]+)/;
 
 let prepared: string;
 let file: string;
@@ -215,7 +215,7 @@ test("a damaged database doesn't start: the message names the file and what to d
   const url = "s3://bucket/evenhaul";
   const streamed = start(file, { BACKUP_URL: url, SESSION_SECRET: "a secret that only tests know" });
   expect(await streamed.ended).toBe(1);
-  expect(streamed.output()).toContain(`what was streamed until just now: npm run restore -- "${url}"`);
+  expect(streamed.output()).toContain(`what was streamed until just now: npm run restore -- \\"${url}\\"`);
 });
 
 test.runIf(process.getuid?.() === 0)(

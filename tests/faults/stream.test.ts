@@ -196,7 +196,7 @@ test("while it streams, backups and /healthz work, a restore is rejected, and a 
     SESSION_SECRET: "a secret that only tests know",
   });
   started.push(second);
-  const [, other = ""] = await second.says(/ is at (http:\S+)/);
+  const [, other = ""] = await second.says(/ is at (http:[^\s"]+)/);
   expect(await measured({ url: other }, "backup_stream_running")).toBe(0);
   expect(litestreams(site)).toHaveLength(1);
   await submitQuote(other, "sample-3@example.com");

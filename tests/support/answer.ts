@@ -46,6 +46,7 @@ export async function runJob(name: string): Promise<void> {
     log: { info() {}, warn() {}, error() {} },
     stopping: () => false,
     signal: new AbortController().signal,
+    reach: () => undefined,
   });
 }
 

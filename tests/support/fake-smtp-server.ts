@@ -44,8 +44,11 @@ export type FakeSmtpServer = {
 
 const rejection = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** A real mail server on a free port; without `options` it requires neither login nor encryption. */
-export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Promise<FakeSmtpServer> {
+/** A real mail server, on a free port unless one is given; without `options` it requires neither login nor encryption. */
+export async function startFakeSmtpServer(
+  options: SMTPServerOptions = {},
+  ownPort = 0,
+): Promise<FakeSmtpServer> {
   let mode: FakeSmtpMode = "good";
   const received: ReceivedEmail[] = [];
   const seen: string[] = [];
@@ -88,7 +91,7 @@ export async function startFakeSmtpServer(options: SMTPServerOptions = {}): Prom
   // Connection errors that a client causes must not crash the test.
   server.on("error", () => undefined);
   const lineOf = (id: string) => [...server.connections].find((line) => line.session?.id === id)?._socket;
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await new Promise<void>((ready) => server.listen(ownPort, "127.0.0.1", ready));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

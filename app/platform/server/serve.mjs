@@ -13,6 +13,7 @@ import { databaseFile } from "#app/platform/database/database-url.js";
 import { keepFilesPrivate } from "#app/platform/database/private-files.mjs";
 import { streamDatabase } from "#app/platform/backup/stream-database.mjs";
 import { BODY_MS, boundBodies } from "./bound-bodies.mjs";
+import { writeJsonLines } from "./json-lines.mjs";
 import { keepAssets } from "./keep-assets.mjs";
 import { loadBuild } from "./load-build.mjs";
 import { stoppable } from "./stop-server.mjs";
@@ -22,6 +23,7 @@ const GRACE_MS = 5_000;
 /** How long the last writes may take to reach the store of BACKUP_URL after that, in milliseconds. */
 const STREAM_GRACE_MS = 4_000;
 
+writeJsonLines();
 keepFilesPrivate();
 const build = await loadBuild();
 const {

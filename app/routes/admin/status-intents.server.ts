@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { confirmClock } from "#app/domain/base/clock/clock.server.ts";
 import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { sendTestAlarm } from "#app/domain/desk/alarms/send-test-alarm.server.ts";
 import { confirmErasure } from "#app/domain/desk/retention/hold-erasure.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -19,7 +20,19 @@ const withPassword = (act: (by: StaffMember, now: Date) => Promise<void>) => asy
   throw redirect(`/admin/status?done=${intent}`, 303);
 };
 
-const actions = { "confirm-clock": withPassword(confirmClock), "erase-due": withPassword(confirmErasure) };
+/** It changes nothing, so it takes no password. */
+async function testAlarm({ by, fields, now }: Pressed) {
+  const failed = await sendTestAlarm(by, now);
+  if (failed.length === 0) throw redirect("/admin/status?done=test-alarm", 303);
+  const errors = { title: "The test alarm didn’t reach everybody", message: failed.join(" "), fields: [] };
+  return actionResult(readSubmission(confirmPasswordForm, fields), errors, { intent: "test-alarm" });
+}
+
+const actions = {
+  "test-alarm": testAlarm,
+  "confirm-clock": withPassword(confirmClock),
+  "erase-due": withPassword(confirmErasure),
+};
 
 /** Lets go on what waits for an owner, and leads back to the page; without the password it says what is wrong. */
 export const letGoOn = (by: StaffMember, fields: Record<string, string>) =>

@@ -3,6 +3,8 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { believedTime } from "#app/domain/base/clock/clock.server.ts";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
+import { describeFault } from "#app/domain/desk/operations/job-problems.ts";
+import { loadAlarms } from "#app/domain/desk/alarms/load-alarms.server.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
 import { readHeld } from "#app/domain/desk/operations/read-held.server.ts";
@@ -11,11 +13,12 @@ import { newsListeners } from "#app/http/server/news-stream.server.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
-import { lastRuns } from "#app/jobs/job-runs.server.ts";
+import { jobFaults, lastRuns } from "#app/jobs/job-runs.server.ts";
 import { recentSlowQueries } from "#app/sqlite/watch-queries.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
+import { Alarms } from "#app/ui/admin/status/alarms.tsx";
 import { JobRuns } from "#app/ui/admin/status/job-runs.tsx";
 import { LoadFacts } from "#app/ui/admin/status/load-facts.tsx";
 import { Problems } from "#app/ui/admin/status/problems.tsx";
@@ -28,14 +31,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const load = await readLoad(now);
   const runs = lastRuns();
-  const failed = runs.flatMap(({ job, error }) => (error === null ? [] : [job]));
   return {
     now,
     load,
-    runs,
+    runs: runs.map(({ unreachable, ...run }) => ({
+      ...run,
+      fault: unreachable && describeFault(run.job, unreachable, now),
+    })),
+    alarms: await loadAlarms(),
     problems: [
       ...heldProblems(await readHeld(now), now),
-      ...problemsOf(load, failed, now, believedTime(now)),
+      ...problemsOf(load, jobFaults(), now, believedTime(now)),
     ],
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
@@ -55,13 +61,14 @@ export const action = staffAction(async ({ request }) => {
 
 const doneMessages = new Map([
   ["confirm-clock", "The time is confirmed. What waited for it goes on."],
+  ["test-alarm", "The test alarm went out to everybody who hears of alarms."],
   ["erase-due", "What was due is erased within the hour."],
 ]);
 
 export const meta: MetaFunction = () => adminTitle("Status");
 
 export default function Status() {
-  const { now, load, runs, problems, slowQueries, due, process } = useLoaderData<typeof loader>();
+  const { now, load, runs, alarms, problems, slowQueries, due, process } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as { lastResult: FormResult; intent: string } | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
@@ -71,6 +78,7 @@ export default function Status() {
         {done && !reply && <Notice tone="done">{done}</Notice>}
         <Problems problems={problems} reply={reply} />
         <LoadFacts load={load} process={process} now={now} />
+        <Alarms {...alarms} now={now} />
         <JobRuns runs={runs} now={now} />
         <SlowQueries queries={slowQueries} now={now} />
         <RetentionTable due={due} />

@@ -39,7 +39,7 @@ test.each([800, 0.2, 0, -0.2, -30])(
   async (days) => {
     await openClock();
     vi.setSystemTime(real + days * DAY_MS);
-    await backUp({ log, stopping: () => false, signal });
+    await backUp({ log, stopping: () => false, signal, reach: () => undefined });
     const [made] = backupsAmong(readdirSync(folder));
     // To the hour: the least of the clock's errors is five.
     expect(Math.abs(Math.round(((made?.time.getTime() ?? 0) - real) / HOUR_MS))).toBe(0);

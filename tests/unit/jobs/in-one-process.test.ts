@@ -8,6 +8,7 @@ const run = {
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
   stopping: () => false,
   signal: new AbortController().signal,
+  reach: () => undefined,
 };
 let runs = 0;
 const daily = inOneProcess({

@@ -189,6 +189,8 @@ const bounded = [
   "copy files",
   "end orders",
   "collect fees",
+  "announce alarms",
+  "send heartbeat",
 ];
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -216,9 +218,12 @@ test.each(recurring.filter(({ name }) => !bounded.includes(name)))(
     const { fill, turns } = work[name] ?? { fill: () => undefined, turns: Infinity };
     await fill();
     const stopped = vi.fn(() => true);
-    await runJob({ log, stopping: stopped, signal });
+    const reach = () => undefined;
+    await runJob({ log, stopping: stopped, signal, reach });
     expect(stopped).toHaveBeenCalled();
-    expect(await countTurns(runJob({ log, stopping: () => false, signal }))).toBeGreaterThanOrEqual(turns);
+    expect(await countTurns(runJob({ log, stopping: () => false, signal, reach }))).toBeGreaterThanOrEqual(
+      turns,
+    );
   },
 );
 

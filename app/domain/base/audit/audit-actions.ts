@@ -71,6 +71,7 @@ export const auditActions = {
   "retention-deleted": "deleted by the rule for",
   "retention-confirmed": "let the site erase",
   "clock-confirmed": "confirmed",
+  "alarm-tested": "sent a test alarm by",
   "times-mended": "dated anew",
   "automation-switched": "switched",
   "rule-created": "made the rule",

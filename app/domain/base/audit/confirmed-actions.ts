@@ -80,6 +80,7 @@ export const confirmedBy: Readonly<Record<AuditAction, "password" | "session">> 
   "retention-confirmed": "password",
   "clock-confirmed": "password",
   "times-mended": "session",
+  "alarm-tested": "session",
   "automation-switched": "session",
   "rule-created": "session",
   "rule-changed": "session",

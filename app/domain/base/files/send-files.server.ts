@@ -20,9 +20,17 @@ const pendingFor = (url: string) => ({
 export const countPendingFiles = (url: string): Promise<number> =>
   db.storedFile.count({ where: pendingFor(url) });
 
+/** The place of BACKUP_URL didn't do what it was asked. */
+export class PlaceError extends Error {}
+
+const atPlace = <Done>(call: Promise<Done>): Promise<Done> =>
+  call.catch((error: unknown) => {
+    throw new PlaceError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+
 /**
  * Copies files to where the database is streamed to, each once, and deletes there what was removed here eight days
- * ago. Rejects if the place doesn't take them: the next run goes on.
+ * ago. Rejects with a PlaceError if the place doesn't take them: the next run goes on.
  */
 export async function sendFiles(url: string, now: Date, stopping: () => boolean): Promise<void> {
   if (filesFolder === null) return;
@@ -39,7 +47,7 @@ export async function sendFiles(url: string, now: Date, stopping: () => boolean)
       if (stopping()) return;
       const read = await readStoredFile(filesFolder, hash, bytes);
       if (read.ok) {
-        await store.put(read.value);
+        await atPlace(store.put(read.value));
         await db.storedFile.updateMany({ where: { hash }, data: { sentTo: url } });
       } else unreadable.push(hash);
     }
@@ -60,7 +68,7 @@ async function deleteRemoved(
     if (due.length === 0) return;
     for (const { hash } of due) {
       // Taken in again meanwhile, it belongs there.
-      if ((await db.storedFile.count({ where: { hash } })) === 0) await store.remove(hash);
+      if ((await db.storedFile.count({ where: { hash } })) === 0) await atPlace(store.remove(hash));
       await db.removedFile.deleteMany({ where: { hash } });
     }
   }

@@ -30,13 +30,23 @@ export type WebhookReport = Report<"webhook"> & {
   isPaused: boolean;
 };
 
-type Delivery = Run & { service: WebhookService; report: (report: WebhookReport) => void };
+type Delivery = Run & {
+  service: WebhookService;
+  report: (report: WebhookReport) => void;
+  /** hears with each try whether an endpoint answered: null, or why not */
+  reach?: (fault: string | null, endpointId: string) => void;
+};
 
 /**
  * Sends what is due, each endpoint in its own order and several endpoints at once; one that doesn't take a delivery is
  * left alone until the next run. Nothing leaves while the outbox is held. Rejects only if the database fails.
  */
-export async function deliverWebhooks({ service, report, ...run }: Delivery): Promise<void> {
+export async function deliverWebhooks({
+  service,
+  report,
+  reach = () => undefined,
+  ...run
+}: Delivery): Promise<void> {
   const endpoints = await db.webhookEndpoint.findMany({ where: { isOn: true }, select: { id: true } });
   const lanes = endpoints.map(({ id: endpointId }): WebhookSender => ({
     ...webhookSender(service, run.now),
@@ -45,7 +55,9 @@ export async function deliverWebhooks({ service, report, ...run }: Delivery): Pr
     isOpen: async () => (await db.webhookEndpoint.count({ where: { id: endpointId, isOn: true } })) > 0,
     goesOn: async (delivery, answer) => {
       const isPaused = await recordAnswer(endpointId, answer, run.now());
-      report({ ...delivery, endpointId, status: responseOf(answer)?.status ?? null, isPaused });
+      const response = responseOf(answer);
+      if (response) reach(!answer.ok && response.status === null ? answer.detail : null, endpointId);
+      report({ ...delivery, endpointId, status: response?.status ?? null, isPaused });
       return delivery.outcome !== "rescheduled" && !isPaused;
     },
   }));

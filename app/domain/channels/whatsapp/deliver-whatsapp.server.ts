@@ -30,6 +30,8 @@ type Delivery = Run & {
   /** why what a rule wrote may not leave now, or not anymore; null if it may */
   checkRule: (message: RuleMessage, now: Date) => Promise<NothingToSend | NotYet | null>;
   report: (report: Report<"whatsapp">) => void;
+  /** hears with each try whether Meta took anything from us: null, or why not */
+  reach?: (fault: string | null) => void;
 };
 
 /** Why a message didn't go, by what that means for it; after "for-all", nothing else is tried either. */
@@ -48,7 +50,13 @@ type WhatsAppSender = Sender<"whatsapp", Taken, NotSent>;
  * Sends what is due, one after another, until nothing is left, the outbox is held, or Meta takes nothing from us now.
  * Rejects only if the database fails.
  */
-export async function deliverWhatsApp({ now, stopping, report, ...delivery }: Delivery): Promise<void> {
+export async function deliverWhatsApp({
+  now,
+  stopping,
+  report,
+  reach = () => undefined,
+  ...delivery
+}: Delivery): Promise<void> {
   if (!delivery.service) await endOvertakenSteps(now());
   await deliverDue<"whatsapp", Taken, NotSent>(
     {
@@ -61,6 +69,8 @@ export async function deliverWhatsApp({ now, stopping, report, ...delivery }: De
       record,
       goesOn: (delivered, answer) => {
         report(delivered);
+        if (answer.ok ? answer.waId !== null : answer.reason === "rejected") reach(null);
+        else if (!answer.ok && answer.reason === "for-all") reach(answer.detail);
         return answer.ok || answer.reason !== "for-all";
       },
     },

@@ -67,6 +67,10 @@ export async function launchFacts() {
       sender: env.MAIL_FROM?.address ?? "",
       notify: env.NOTIFY_EMAIL ?? "",
       backupDir: env.BACKUP_DIR ?? "",
+      alarmReceivers:
+        (env.ALARM_EMAIL?.length ?? 0) +
+        Number(Boolean(env.ALARM_WEBHOOK_URL)) +
+        Number(Boolean(env.HEARTBEAT_URL)),
       databaseServer: databaseServer?.host ?? "",
     },
   };

@@ -38,6 +38,8 @@ type Facts = {
     sender: string;
     notify: string;
     backupDir: string;
+    /** how many hear of alarms: email addresses, the webhook and the heartbeat */
+    alarmReceivers: number;
     /** its host; "" if the database is a file */
     databaseServer: string;
   };
@@ -247,6 +249,18 @@ export function launchItems(facts: Facts, now: Date): LaunchItem[] {
     computed(
       { id: "backups", title: "Backups", where: null, why: "One file holds every lead and quote." },
       ...backupFact(facts, now),
+    ),
+    computed(
+      {
+        id: "alarms",
+        title: "Alarms",
+        where: { to: "/admin/status", label: "Status" },
+        why: "Somebody has to hear when something breaks, at night too.",
+      },
+      environment.alarmReceivers > 0,
+      environment.alarmReceivers > 0
+        ? "Sent by email, to a webhook or by a heartbeat; try it on Status."
+        : "Sent to nobody: set ALARM_EMAIL, ALARM_WEBHOOK_URL or HEARTBEAT_URL.",
     ),
     ...secondStepItems(facts, computed),
   ];

@@ -2,7 +2,7 @@ import { describeOff, needsPerson } from "#app/domain/base/clock/judge-clock.ts"
 import type { Doubt } from "#app/domain/base/clock/judge-clock.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
-import type { Problem } from "./problems";
+import type { Problem } from "./problem";
 
 /** What waits for an owner, and what was dated anew, in words; null for nothing. */
 export type Held = {
@@ -18,13 +18,19 @@ export function heldProblems({ clock, erasure, mended }: Held, now: Date): Probl
     ...(erasure
       ? [
           {
+            code: "erasure-held" as const,
             text: `${formatCount(erasure.due)} of ${formatCount(erasure.total)} leads are due to be erased at once, because nothing happened to them for two years. So many at once wait until you have looked. See first that it’s really ${formatDeskMoment(now)}.`,
             press: { intent: "erase-due", label: "Erase them" } as const,
           },
         ]
       : []),
     ...(mended
-      ? [{ text: `A wrong clock had dated these far ahead. They were dated anew: ${mended}.` }]
+      ? [
+          {
+            code: "times-mended" as const,
+            text: `A wrong clock had dated these far ahead. They were dated anew: ${mended}.`,
+          },
+        ]
       : []),
   ];
 }
@@ -35,10 +41,12 @@ function clockProblem(doubt: Doubt, now: Date): Problem {
   const waits = "Nothing is erased, no price runs out and nothing is sent";
   if (needsPerson(doubt))
     return {
+      code: "clock-doubted",
       text: `This machine’s clock says ${formatDeskMoment(now)}, ${off} of what the site last knew. ${waits} until the clock is right. If that time is right, because the site was off for long, confirm it.`,
       press,
     };
   return {
+    code: "clock-doubted",
     text: `This machine’s clock has jumped to ${formatDeskMoment(now)}: it’s ${off} of what it should be. ${waits} until it’s right again, or has stayed as it is for ten minutes.`,
     press,
   };

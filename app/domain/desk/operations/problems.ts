@@ -2,16 +2,13 @@ import { isStreamLate, syncedUntil } from "#app/domain/base/database/stream-stat
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 import { MAX_TOTAL_BYTES } from "#app/domain/base/files/file-limits.ts";
 import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
+import { jobProblems } from "./job-problems";
+import type { JobFault } from "./job-problems";
+import type { Problem } from "./problem";
+import { formatCount } from "#app/domain/base/text/format-count.ts";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { SiteLoad } from "./site-load";
 import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
-
-export type Problem = {
-  text: string;
-  /** where to look at it */
-  to?: string;
-  /** the button that lets what waits go on */
-  press?: { intent: "confirm-clock" | "erase-due"; label: string };
-};
 
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {
@@ -28,7 +25,7 @@ const limits = {
  */
 export function problemsOf(
   load: SiteLoad,
-  failedJobs: readonly string[],
+  faults: readonly JobFault[],
   now: Date,
   believed: Date,
 ): Problem[] {
@@ -37,36 +34,48 @@ export function problemsOf(
   const checks: [boolean, Problem][] = [
     [
       disk !== null && disk.free < Math.max(limits.freeBytes, disk.file),
-      { text: "The disk is nearly full: when it is, no quote can be stored." },
+      { code: "disk-nearly-full", text: "The disk is nearly full: when it is, no quote can be stored." },
     ],
     [
       server === null && backup === undefined && stream === undefined,
-      { text: "Nobody makes backups: neither BACKUP_DIR nor BACKUP_URL is set.", to: "/admin/settings" },
+      {
+        code: "backup-missing",
+        text: "Nobody makes backups: neither BACKUP_DIR nor BACKUP_URL is set.",
+        to: "/admin/settings",
+      },
     ],
     [
       backup !== undefined && backupAge > limits.backupAgeMs,
-      { text: backup ? "The newest backup is more than two hours old." : "BACKUP_DIR holds no backup yet." },
+      {
+        code: backup ? "backup-old" : "backup-missing",
+        text: backup ? "The newest backup is more than two hours old." : "BACKUP_DIR holds no backup yet.",
+      },
     ],
     [
       outbox.oldestWaitingSeconds > limits.oldestMessageSeconds,
-      { text: "A message has waited for more than half an hour.", to: "/admin/outbox?state=waiting" },
+      {
+        code: "mail-stuck",
+        text: "A message has waited for more than half an hour.",
+        to: "/admin/outbox?state=waiting",
+      },
     ],
     [
       files !== null && files.bytes >= MAX_TOTAL_BYTES,
-      { text: "The files have reached 10 GB: no more pictures are taken in." },
+      { code: "files-full", text: "The files have reached 10 GB: no more pictures are taken in." },
     ],
     [
       disk !== null && disk.log > limits.logBytes,
-      { text: "The write-ahead log grows: something keeps reading." },
+      { code: "log-grows", text: "The write-ahead log grows: something keeps reading." },
     ],
   ];
   return [
     ...(stream ? streamProblems(stream, now) : []),
     ...mailboxProblems(load.mailbox, now),
     ...webhookProblems(load.webhooks),
-    ...(load.register ? [{ text: `${describeRegisterPause(load.register)}.`, to: "/admin/carriers" }] : []),
+    ...registerProblems(load),
+    ...paymentProblems(load.payments),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
-    ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
+    ...jobProblems(faults, now),
   ];
 }
 
@@ -75,9 +84,16 @@ function streamProblems(stream: StreamState, now: Date): Problem[] {
   if (isStreamLate(stream, now)) {
     const until = syncedUntil(stream);
     const since = until ? `since ${until}: what was written after that is only here.` : "yet.";
-    return [{ text: `BACKUP_URL has taken nothing ${since}${why}` }];
+    return [{ code: "backup-stream-late", text: `BACKUP_URL has taken nothing ${since}${why}` }];
   }
-  return why ? [{ text: `BACKUP_URL rejects what is streamed, and is tried again.${why}` }] : [];
+  return why
+    ? [
+        {
+          code: "backup-stream-rejected",
+          text: `BACKUP_URL rejects what is streamed, and is tried again.${why}`,
+        },
+      ]
+    : [];
 }
 
 function mailboxProblems(mailbox: SiteLoad["mailbox"], now: Date): Problem[] {
@@ -85,19 +101,58 @@ function mailboxProblems(mailbox: SiteLoad["mailbox"], now: Date): Problem[] {
   const { readAt, error } = mailbox;
   const isLate = readAt !== null && now.getTime() - readAt.getTime() > limits.repliesAgeMs;
   const why = error ? ` The mailbox says: ${error.replace(/^The mailbox says: /, "")}` : "";
-  if (isLate) return [{ text: `Replies have not been read for more than 15 minutes.${why}` }];
-  return why ? [{ text: `Replies can’t be read now, and that is tried again.${why}` }] : [];
+  if (isLate)
+    return [{ code: "replies-not-read", text: `Replies have not been read for more than 15 minutes.${why}` }];
+  return why
+    ? [{ code: "replies-failing", text: `Replies can’t be read now, and that is tried again.${why}` }]
+    : [];
 }
 
 const webhooksScreen = "/admin/automation/webhooks";
 
 const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] => [
   ...paused.map((name) => ({
+    code: "webhook-paused" as const,
+    subject: name,
     text: `The webhook “${name}” took nothing for three days and is paused.`,
     to: webhooksScreen,
   })),
   ...failing.map((name) => ({
+    code: "webhook-failing" as const,
+    subject: name,
     text: `The webhook “${name}” doesn’t take what it is sent.`,
     to: webhooksScreen,
   })),
 ];
+
+function registerProblems({ register, uncheckedCarriers }: SiteLoad): Problem[] {
+  const to = "/admin/carriers";
+  const paused: Problem[] = register
+    ? [{ code: "register-paused", text: `${describeRegisterPause(register)}.`, to }]
+    : [];
+  const unchecked: Problem[] =
+    uncheckedCarriers > 0
+      ? [
+          {
+            code: "carriers-unchecked",
+            text: `FMCSA hasn’t answered for more than a day about ${formatCount(uncheckedCarriers)} of the carriers that have an order under way.`,
+            to,
+          },
+        ]
+      : [];
+  return [...paused, ...unchecked];
+}
+
+const paymentProblems = ({ silentSince }: SiteLoad["payments"]): Problem[] =>
+  silentSince
+    ? [
+        {
+          code: "payments-silent",
+          text: `Stripe has taken payments, but its webhook has sent us nothing since ${formatDeskMoment(silentSince)}: nobody hears of refunds that fail or of disputes.`,
+        },
+      ]
+    : [];
+
+/** The streaming of this process, which others don't know of. */
+export const streamProblemsOf = (stream: StreamState | undefined, now: Date): Problem[] =>
+  stream ? streamProblems(stream, now) : [];

@@ -13,6 +13,10 @@ export type SiteLoad = {
   webhooks: { failing: string[]; paused: string[] };
   /** FMCSA is left alone for a while; null if it isn't, or isn't asked at all */
   register: RegisterPause | null;
+  /** carriers with an order under way that FMCSA hasn't answered about for more than a day */
+  uncheckedCarriers: number;
+  /** when a payment ended that Stripe's webhook should have told of and didn't, for an hour or more; null if none did */
+  payments: { silentSince: Date | null };
   /** null if the database is on a server */
   disk: { file: number; log: number; free: number } | null;
   /** what the folder of files holds; `pending` wait for BACKUP_URL, null without it. null if there's no such folder */

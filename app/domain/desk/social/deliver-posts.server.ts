@@ -25,13 +25,17 @@ type Taken = { ok: true; url: string | null };
 type NotTaken = { ok: false; reason: WordOf<typeof words>; detail: string };
 type PostSender = Sender<"social", Taken, NotTaken>;
 
-type Delivery = Run & { report: (report: Report<"social"> & { channel: string }) => void };
+type Delivery = Run & {
+  report: (report: Report<"social"> & { channel: string }) => void;
+  /** hears with each try whether a channel's network answered: null, or why not */
+  reach?: (fault: string | null, channelId: string) => void;
+};
 
 /**
  * Posts what is due, all channels at once and each in its own order; one that doesn't take a post is left alone until
  * the next run. Rejects only if the database fails.
  */
-export async function deliverPosts({ report, ...run }: Delivery): Promise<void> {
+export async function deliverPosts({ report, reach = () => undefined, ...run }: Delivery): Promise<void> {
   const channels = await db.socialChannel.findMany({
     where: { kind: { not: "by-hand" }, deliveries: { some: { status: storedDeliveryStatus.queued } } },
     select: { id: true, kind: true },
@@ -44,7 +48,9 @@ export async function deliverPosts({ report, ...run }: Delivery): Promise<void> 
     words,
     attempt: (message) => attempt(message, channelId, run.now()),
     record,
-    goesOn: (delivery) => {
+    goesOn: (delivery, answer) => {
+      if (answer.ok) reach(null, channelId);
+      else if (answer.reason === "unreachable") reach(answer.detail, channelId);
       report({ ...delivery, channel: kind });
       return delivery.outcome !== "rescheduled";
     },

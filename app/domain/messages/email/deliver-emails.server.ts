@@ -39,16 +39,24 @@ type Delivery = {
   /** true ends the run after the messages in hand */
   stopping: () => boolean;
   report: (report: DeliveryReport) => void;
+  /** hears with each try whether the mail server answered: null, or why not */
+  reach?: (fault: string | null) => void;
 };
 
 /** The fallback is for a trial without MAIL_FROM (env.server.ts). */
-const sender = (): Mailbox => env.MAIL_FROM ?? { name: businessName(), address: "quotes@localhost" };
+export const sender = (): Mailbox => env.MAIL_FROM ?? { name: businessName(), address: "quotes@localhost" };
 
 /** Sixteen at once are composed, on their route to the mail server, or being recorded. */
 const pace = { batch: 100, inHand: 16 };
 
 /** Delivers the outbox's due emails. A mail server that can't be reached ends the run, and the next run tries again. */
-export async function deliverEmails({ compose, service, stopping, report }: Delivery): Promise<void> {
+export async function deliverEmails({
+  compose,
+  service,
+  stopping,
+  report,
+  reach = () => undefined,
+}: Delivery): Promise<void> {
   const inTurn = oneAtATime();
   const connections = openEmailService(service);
   const composeInTurn: Compose = (message, now) => inTurn(() => compose(message, now));
@@ -59,6 +67,8 @@ export async function deliverEmails({ compose, service, stopping, report }: Deli
     words,
     attempt: (message) => send(message, composeInTurn, connections),
     goesOn: (delivery, answer) => {
+      if (answer.ok || answer.reason === "refused" || answer.reason === "later") reach(null);
+      else if (answer.reason === "unreachable") reach(answer.detail);
       if (answer.ok) report(delivery);
       else if (answer.reason === "not-written")
         report({ ...delivery, reason: answer.reason, error: answer.error });

@@ -1,7 +1,21 @@
 import { Table } from "#app/ui/admin/table.tsx";
 import { Ago } from "#app/ui/admin/when.tsx";
 
-type Run = { job: string; endedAt: Date; seconds: number; error: string | null };
+type Run = {
+  job: string;
+  endedAt: Date;
+  seconds: number;
+  outcome: "done" | "skipped" | "failed" | "unreachable";
+  error: string | null;
+  /** what it needs and can't reach, in a sentence without its period */
+  fault: string | null;
+};
+
+function Outcome({ outcome, error, fault }: Run) {
+  if (outcome === "done") return "Fine";
+  if (outcome === "skipped") return "Left out: another process does it, or it waits";
+  return <b className="bad">{outcome === "failed" ? error : fault}</b>;
+}
 
 export function JobRuns({ runs, now }: { runs: Run[]; now: Date }) {
   return (
@@ -26,10 +40,7 @@ export function JobRuns({ runs, now }: { runs: Run[]; now: Date }) {
             phoneLabel: "took",
             cell: ({ seconds }) => `${seconds.toFixed(2)} s`,
           },
-          {
-            label: "How it went",
-            cell: ({ error }) => (error === null ? "Fine" : <b className="bad">{error}</b>),
-          },
+          { label: "How it went", cell: (run) => <Outcome {...run} /> },
         ]}
       />
     </section>

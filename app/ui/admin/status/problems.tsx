@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { FormResult } from "#app/domain/base/forms/form-result.ts";
 import { formErrorsIn } from "#app/domain/base/forms/form-result.ts";
-import type { Problem } from "#app/domain/desk/operations/problems.ts";
+import type { Problem } from "#app/domain/desk/operations/problem.ts";
 import { useServerForm } from "#app/ui/form/use-server-form.ts";
 import { FormErrors } from "#app/ui/admin/form-errors.tsx";
 import { Notice } from "#app/ui/admin/notice.tsx";

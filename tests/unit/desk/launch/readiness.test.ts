@@ -42,6 +42,7 @@ async function itemsWith(
       sender: "a@evenhaul.test",
       notify: "b@evenhaul.test",
       backupDir: "/backups",
+      alarmReceivers: 1,
       databaseServer: "",
     },
   };

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { heldProblems } from "#app/domain/desk/operations/held-problems.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
+import { describeFault, jobServices } from "#app/domain/desk/operations/job-problems.ts";
+import type { JobFault } from "#app/domain/desk/operations/job-problems.ts";
+import { recurring } from "#app/jobs/recurring.ts";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -16,6 +19,8 @@ const fine: SiteLoad = {
   backup: { at: hoursAgo(1), bytes: 5e8 },
   stream: undefined,
   register: null,
+  uncheckedCarriers: 0,
+  payments: { silentSince: null },
   mailbox: { readAt: hoursAgo(0.2), error: null },
   webhooks: { failing: [], paused: [] },
   files: { count: 3, bytes: 2e6, pending: null },
@@ -28,7 +33,7 @@ const streaming = {
   startedAt: hoursAgo(5),
   syncedAt: now,
 };
-const texts = (changes: Partial<SiteLoad>, jobs: string[] = []) =>
+const texts = (changes: Partial<SiteLoad>, jobs: JobFault[] = []) =>
   problemsOf({ ...fine, ...changes }, jobs, now, now).map(({ text }) => text);
 
 test("a site in order has none, nor has one that another process streams or that only streams", () => {
@@ -67,8 +72,36 @@ test.each([
   expect(texts(changes)).toEqual([expect.stringContaining(text)]);
 });
 
-test("and so is each job that failed the last time", () => {
-  expect(texts({}, ["back up", "write counts"])).toHaveLength(2);
+test("and so is each job that fails, stands still, or can’t reach what it needs", () => {
+  const since = hoursAgo(1 / 6);
+  const detail = "connect ECONNREFUSED 127.0.0.1:25";
+  const unreachable = (job: string): JobFault => ({ kind: "unreachable", job, since, detail });
+  expect(
+    texts({}, [
+      { kind: "failing", job: "back up", since },
+      { kind: "stands-still", job: "write counts" },
+      unreachable("deliver mail"),
+      // The mailbox has a problem of its own.
+      unreachable("read replies"),
+    ]),
+  ).toEqual([
+    "The job “back up” failed the last time.",
+    "The job “write counts” has stood still for more than an hour: restart the site.",
+    "The mail server can’t be reached since 6:50 AM: connection refused.",
+  ]);
+  const long = describeFault("collect fees", { since: hoursAgo(30), detail: "no connection." }, now);
+  expect(long).toBe("Stripe can’t be reached since Nov 21, 2026, 1:00 AM Eastern: no connection");
+});
+
+test("what jobs need from outside goes by names that jobs have", () => {
+  const names = recurring.map(({ name }) => name);
+  for (const job of Object.keys(jobServices)) expect(names).toContain(job);
+});
+
+test("carriers that FMCSA is silent about, and payments that Stripe is silent about, are problems", () => {
+  const [carriers, payments] = texts({ uncheckedCarriers: 2, payments: { silentSince: hoursAgo(2) } });
+  expect(carriers).toContain("for more than a day about 2 of the carriers");
+  expect(payments).toContain("nothing since Nov 22, 2026, 5:00 AM Eastern");
 });
 
 const nothingHeld = { clock: null, erasure: null, mended: null };

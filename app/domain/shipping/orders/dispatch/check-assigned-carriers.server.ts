@@ -3,6 +3,7 @@ import { db } from "#app/db.server.ts";
 import { eachSlice, inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { deskDayOf, startOfDeskDay } from "#app/domain/base/text/desk-time.ts";
 import { checkCarrier } from "#app/domain/shipping/carriers/check-carrier.server.ts";
+import { describeCheckError } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import type { CarrierRegister } from "#app/gateways/fmcsa.server.ts";
@@ -30,6 +31,8 @@ type Run = {
   stopping: () => boolean;
   signal: AbortSignal;
   pauseMs?: number;
+  /** hears with each question whether FMCSA answered: null, or why not */
+  reach?: (fault: string | null) => void;
 };
 
 /**
@@ -44,6 +47,7 @@ export async function checkAssignedCarriers({
   stopping,
   signal,
   pauseMs = PAUSE_MS,
+  reach = () => undefined,
 }: Run): Promise<number> {
   if (stopping() || (await findRegisterPause(clock(), startedAt))) return 0;
   let answered = 0;
@@ -51,6 +55,8 @@ export async function checkAssignedCarriers({
   for (const carrier of await findDue(clock(), stopping)) {
     if (stopping() || failed >= MAX_FAILED) break;
     const error = await checkCarrier(carrier, register, clock, writeOfStops);
+    // Other answers are about the one carrier.
+    if (error !== "malformed" && error !== "too-large") reach(error && describeCheckError(error));
     if (error === "rejected" || error === "bad-key") break;
     if (error === null) answered += 1;
     failed = error === null ? 0 : failed + 1;
