@@ -58,6 +58,19 @@ export function openEmailService({
   return { send: (email) => sendEmail(transport, email, messageMs), close: () => transport.close() };
 }
 
+/** Connects and logs in, and sends nothing; the promise never rejects. */
+export async function checkEmailService({ url, answerMs = ANSWER_MS }: EmailService): Promise<EmailAnswer> {
+  const transport = transportTo(url, answerMs);
+  try {
+    await transport.verify();
+    return { ok: true };
+  } catch (error) {
+    return answerOf(error as SmtpError);
+  } finally {
+    transport.close();
+  }
+}
+
 async function sendEmail(
   transport: ReturnType<typeof transportTo>,
   email: Email,

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { confirmClock } from "#app/domain/base/clock/clock.server.ts";
 import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
+import { runDoctor } from "#app/domain/desk/operations/run-doctor.server.ts";
 import { confirmErasure } from "#app/domain/desk/retention/hold-erasure.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -19,7 +20,17 @@ const withPassword = (act: (by: StaffMember, now: Date) => Promise<void>) => asy
   throw redirect(`/admin/status?done=${intent}`, 303);
 };
 
-const actions = { "confirm-clock": withPassword(confirmClock), "erase-due": withPassword(confirmErasure) };
+/** They change nothing, so no password is asked for. */
+async function runChecks(): Promise<never> {
+  await runDoctor();
+  throw redirect("/admin/status#checks", 303);
+}
+
+const actions = {
+  "confirm-clock": withPassword(confirmClock),
+  "erase-due": withPassword(confirmErasure),
+  "run-checks": runChecks,
+};
 
 /** Lets go on what waits for an owner, and leads back to the page; without the password it says what is wrong. */
 export const letGoOn = (by: StaffMember, fields: Record<string, string>) =>

@@ -9,11 +9,12 @@ import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts"
 import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
+import { readShippingLoad } from "./read-shipping-load.server";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
 export async function readLoad(now: Date): Promise<SiteLoad> {
-  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, files, register] =
+  const [outbox, startsToday, leadsWaiting, disk, backup, mailbox, webhooks, files, register, shipping] =
     await Promise.all([
       outboxLoad(now),
       startsSince(utcMidnight(calendarDayOf(now))),
@@ -24,11 +25,13 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
       webhookState(),
       fileUse(),
       env.FMCSA_WEB_KEY ? findRegisterPause(now) : null,
+      readShippingLoad(now, env.FMCSA_WEB_KEY !== undefined),
     ]);
   return {
     outbox,
     startsToday,
     leadsWaiting,
+    shipping,
     disk,
     backup,
     mailbox,

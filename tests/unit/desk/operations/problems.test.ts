@@ -11,6 +11,13 @@ const fine: SiteLoad = {
   outbox: { waiting: 2, givenUp: 1, oldestWaitingSeconds: 60 },
   startsToday: [1, 2, 3, 4],
   leadsWaiting: 3,
+  shipping: {
+    uncheckedCarriers: 0,
+    paymentLinks: { open: 0, overdue: 0 },
+    stuckPayments: 0,
+    driverLinks: 0,
+    claimsDue: 0,
+  },
   disk,
   server: null,
   backup: { at: hoursAgo(1), bytes: 5e8 },
