@@ -95,6 +95,8 @@ async function checkAll({ isOffline, emailTo }) {
   return [...findings, ...here, ...others];
 }
 
+// What a check has begun on the disk goes with the process.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(NOT_CHECKED));
 process.chdir(root);
 loadEnv();
 keepFilesPrivate();

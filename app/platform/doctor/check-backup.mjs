@@ -4,14 +4,13 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { backupsAmong, isFromFuture } from "../backup/backup-names.mjs";
+import { takeTurn } from "../backup/take-turn.mjs";
 import { findBackup } from "../backup/find-backup.mjs";
 import { HOUR_MS } from "../durations.js";
 import { broken, fine, formatAge, formatSize, look, messageOf } from "./findings.mjs";
 
 /** As the alert BackupOld. */
 const MAX_AGE_MS = 2 * HOUR_MS;
-/** A trial that was killed leaves its folder: one that is older than any trial takes goes. */
-const MAX_TRIAL_MS = HOUR_MS;
 const TRIAL = ".restore-trial-";
 /** A copy that is kept compressed is laid out once and then copied into its place. */
 const COPIES_IN_TRIAL = 2.2;
@@ -77,19 +76,42 @@ export async function tryRestore(folder, bytes, now, signal) {
         `Not tried: ${name} needs ${formatSize(needed)} for it in ${folder}, and ${formatSize(bavail * bsize)} are free.`,
       ),
     ];
-  removeOldTrials(folder, now);
-  const scratch = mkdtempSync(join(folder, TRIAL));
+  // Two at once would need twice the room.
+  const giveBack = takeTurn(join(folder, ".trial-lock"));
+  if (!giveBack) return [look("restore", "Not tried: another run of the checks is just trying it.")];
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [restorer, backup, scratch], { signal });
-    return [judgeRestore(name, JSON.parse(stdout))];
+    return [await restoreOnTrial(folder, backup, signal)];
+  } finally {
+    giveBack();
+  }
+}
+
+/** @param {string} folder @param {string} backup @param {AbortSignal} signal @returns {Promise<import("./findings.mjs").Finding>} */
+async function restoreOnTrial(folder, backup, signal) {
+  // What is there is left of a trial that was killed: this one has the turn.
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(TRIAL))) remove(join(folder, name));
+  const scratch = mkdtempSync(join(folder, TRIAL));
+  const restoring = promisify(execFile)(process.execPath, [restorer, backup, scratch], { signal });
+  // A process that is stopped in the middle leaves nothing either.
+  const clean = () => {
+    restoring.child.kill("SIGKILL");
+    remove(scratch);
+  };
+  process.once("exit", clean);
+  try {
+    return judgeRestore(basename(backup), JSON.parse((await restoring).stdout));
   } catch (error) {
     const { code, stderr = "" } = /** @type {{ code?: unknown, stderr?: string }} */ (error);
     if (typeof code !== "number") throw error;
-    return [judgeFailedRestore(name, stderr.trim())];
+    return judgeFailedRestore(basename(backup), stderr.trim());
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    process.off("exit", clean);
+    clean();
   }
 }
+
+/** @param {string} path */
+const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 });
 
 /** @param {string} name @param {string} why @returns {import("./findings.mjs").Finding} */
 export function judgeFailedRestore(name, why) {
@@ -103,13 +125,4 @@ export function judgeFailedRestore(name, why) {
     "restore",
     `${name} can't be restored: ${why.split("\n").at(-1)} Make another one now: node bin/backup.mjs`,
   );
-}
-
-/** @param {string} folder @param {Date} now */
-function removeOldTrials(folder, now) {
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(TRIAL))) {
-    const path = join(folder, name);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found && now.getTime() - found.mtimeMs > MAX_TRIAL_MS) rmSync(path, { recursive: true, force: true });
-  }
 }

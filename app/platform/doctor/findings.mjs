@@ -1,4 +1,6 @@
-import { DAY_MS, MINUTE_MS } from "../durations.js";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.js";
 
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
@@ -24,6 +26,9 @@ export const broken = (name, text) => ({ name, state: "broken", text });
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
+/** What a check that was stopped may still take to clean up after itself, in milliseconds. */
+const GRACE_MS = 2 * SECOND_MS;
+
 /**
  * Makes a check that takes too long, or fails inside, a finding of its own.
  * @param {string} name of what is checked @param {number} limitMs
@@ -33,20 +38,18 @@ export const messageOf = (error) => (error instanceof Error ? error.message : St
 export async function runCheck(name, limitMs, check) {
   const tooLong = new AbortController();
   const late = setTimeout(() => tooLong.abort(), limitMs);
-  /** @type {Promise<Finding[]>} */
-  const given = new Promise((resolve) =>
-    tooLong.signal.addEventListener("abort", () =>
-      resolve([look(name, `This took longer than ${limitMs / 1_000} s and was not checked to the end.`)]),
-    ),
-  );
+  const aborted = once(tooLong.signal, "abort");
+  const checking = check(tooLong.signal);
   try {
-    return await Promise.race([check(tooLong.signal), given]);
+    const found = await Promise.race([checking, aborted]);
+    if (!tooLong.signal.aborted) return /** @type {Finding[]} */ (found);
+    await Promise.race([Promise.allSettled([checking]), sleep(GRACE_MS)]);
   } catch (error) {
-    if (tooLong.signal.aborted) return given;
-    return [broken(name, messageOf(error))];
+    if (!tooLong.signal.aborted) return [broken(name, messageOf(error))];
   } finally {
     clearTimeout(late);
   }
+  return [look(name, `This took longer than ${limitMs / SECOND_MS} s and was not checked to the end.`)];
 }
 
 const marks = { fine: "ok    ", look: "look  ", broken: "BROKEN" };
