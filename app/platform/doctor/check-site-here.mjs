@@ -50,7 +50,7 @@ export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
         ]
       : outside === null
         ? [fine("address", "Not asked (--offline).")]
-        : judgeOutside(outside, { siteUrl, trustProxy, running });
+        : judgeOutside(outside, { siteUrl, trustProxy, running, now });
   const answers = outside?.at && siteUrl ? [{ source: new URL(siteUrl).host, at: outside.at }] : [];
   return [
     judgeNode(process.version, now),

@@ -1,7 +1,12 @@
+import { isIP } from "node:net";
+import { connect } from "node:tls";
+import { DAY_MS } from "../durations.js";
 import { FORGED_ADDRESS } from "./forged-address.js";
 import { broken, fine, look } from "./findings.mjs";
 
 const ANSWER_MS = 10_000;
+/** Proxies renew a certificate weeks before its end: one that gets this near isn't renewed. */
+const MIN_CERTIFICATE_DAYS = 10;
 
 /**
  * What /healthz answered; `error` says why it didn't.
@@ -12,11 +17,21 @@ const ANSWER_MS = 10_000;
  * @property {string | null} visitor a VisitorAsSeen
  * @property {string | null} hsts
  * @property {Date | null} at by the machine that answered
+ * @property {Date | null} certificateEnds of the address by https, asked from outside
  * @property {string} error
  */
 
 /** @type {HealthAnswer} */
-const none = { status: 0, says: null, release: null, visitor: null, hsts: null, at: null, error: "" };
+const none = {
+  status: 0,
+  says: null,
+  release: null,
+  visitor: null,
+  hsts: null,
+  at: null,
+  certificateEnds: null,
+  error: "",
+};
 
 /** @param {unknown} error */
 function whyNot(error) {
@@ -54,6 +69,7 @@ export async function askHealth(site, headers = {}) {
       visitor: response.headers.get("X-Visitor"),
       hsts: response.headers.get("Strict-Transport-Security"),
       at: Number.isNaN(date) ? null : new Date(date),
+      certificateEnds: null,
       error: "",
     };
   } catch (error) {
@@ -61,9 +77,26 @@ export async function askHealth(site, headers = {}) {
   }
 }
 
-/** Asks as a visitor would who makes up an address. @param {string} site @param {string | null} trustProxy */
-export const askFromOutside = (site, trustProxy) =>
-  askHealth(site, trustProxy ? { [trustProxy]: FORGED_ADDRESS } : {});
+/** Asks as a visitor would who makes up an address. @param {string} site @param {string | null} trustProxy @returns {Promise<HealthAnswer>} */
+export async function askFromOutside(site, trustProxy) {
+  const answer = await askHealth(site, trustProxy ? { [trustProxy]: FORGED_ADDRESS } : {});
+  if (answer.status === 0 || !site.startsWith("https:")) return answer;
+  return { ...answer, certificateEnds: await certificateEnd(new URL(site)) };
+}
+
+/** Until when the certificate of an address that has just answered is valid; null if it doesn't answer again. @param {URL} site @returns {Promise<Date | null>} */
+const certificateEnd = ({ hostname, port }) =>
+  new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const socket = connect({ host, port: Number(port) || 443, ...(isIP(host) ? {} : { servername: host }) });
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.once("secureConnect", () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.once("error", () => resolve(null));
+    socket.once("close", () => resolve(null));
+  });
 
 /** Whether the site on this machine is well. @param {HealthAnswer} answer @param {string} url @returns {import("./findings.mjs").Finding} */
 export function judgeHealth({ status, says, release, error }, url) {
@@ -99,12 +132,12 @@ export function judgeRelease(onDisk, running) {
 /**
  * What a visitor gets at SITE_URL.
  * @param {HealthAnswer} answer of askFromOutside
- * @param {{ siteUrl: string, trustProxy: string | null, running: string | null }} site `running`: the release that answers
- *   on this machine, or null
+ * @param {{ siteUrl: string, trustProxy: string | null, running: string | null, now: Date }} site `running`: the release that
+ *   answers on this machine, or null
  * @returns {import("./findings.mjs").Finding[]}
  */
-export function judgeOutside(answer, { siteUrl, trustProxy, running }) {
-  const { status, release, hsts, error, says } = answer;
+export function judgeOutside(answer, { siteUrl, trustProxy, running, now }) {
+  const { status, release, error, says } = answer;
   const name = "address";
   if (status === 0)
     return [
@@ -136,17 +169,23 @@ export function judgeOutside(answer, { siteUrl, trustProxy, running }) {
         `${siteUrl} answers with release ${release}, and here runs ${running}: the proxy leads to another server.`,
       ),
     ];
-  return [judgeHttps(siteUrl, hsts), judgeProxy(answer, trustProxy)];
+  return [judgeHttps(siteUrl, answer, now), judgeProxy(answer, trustProxy)];
 }
 
-/** @param {string} siteUrl @param {string | null} hsts @returns {import("./findings.mjs").Finding} */
-function judgeHttps(siteUrl, hsts) {
+/** @param {string} siteUrl @param {HealthAnswer} answer @param {Date} now @returns {import("./findings.mjs").Finding} */
+function judgeHttps(siteUrl, { hsts, certificateEnds }, now) {
   if (!siteUrl.startsWith("https:"))
     return look("address", `${siteUrl} answers, in the open: set SITE_URL to an https:// address.`);
   if (hsts === null)
     return look(
       "address",
       `${siteUrl} answers by https, and without the Strict-Transport-Security that the site sends: see that the proxy passes headers on.`,
+    );
+  const days = certificateEnds ? Math.floor((certificateEnds.getTime() - now.getTime()) / DAY_MS) : null;
+  if (days !== null && days < MIN_CERTIFICATE_DAYS)
+    return look(
+      "address",
+      `${siteUrl} answers by https with a certificate that ends in ${days} days: see why the proxy doesn't renew it.`,
     );
   return fine("address", `${siteUrl} answers by https, from this release, with Strict-Transport-Security.`);
 }

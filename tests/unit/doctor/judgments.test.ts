@@ -276,9 +276,10 @@ describe("the site that answers", () => {
     visitor: "named",
     hsts: "max-age=1",
     at: now,
+    certificateEnds: new Date("2027-01-15T00:00:00Z"),
     error: "",
   };
-  const site = { siteUrl: "https://example.com", trustProxy: "X-Real-IP", running: "0123456789ab" };
+  const site = { now, siteUrl: "https://example.com", trustProxy: "X-Real-IP", running: "0123456789ab" };
   const states = (changes: object, of = site) =>
     judgeOutside({ ...answer, ...changes }, of).map(({ name, state }) => `${name}: ${state}`);
 
@@ -301,6 +302,8 @@ describe("the site that answers", () => {
 
   test.each([
     [{}, ["address: fine", "proxy: fine"]],
+    [{ certificateEnds: new Date("2026-12-03T00:00:00Z") }, ["address: look", "proxy: fine"]],
+    [{ certificateEnds: null }, ["address: fine", "proxy: fine"]],
     [{ hsts: null }, ["address: look", "proxy: fine"]],
     [{ visitor: "missing" }, ["address: fine", "proxy: broken"]],
     [{ visitor: "forged" }, ["address: fine", "proxy: broken"]],

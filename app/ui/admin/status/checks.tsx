@@ -31,7 +31,7 @@ export function Checks({ run, now }: { run: DoctorRun | null; now: Date }) {
   return (
     <section className="panel" aria-labelledby="checks">
       <div className="panel-head">
-        <h2 className="head" id="checks">
+        <h2 className="head checks-head" id="checks">
           Checks
         </h2>
         {!isRunning && (
