@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { runningRelease } from "#app/platform/release.mjs";
 
 /** What one process measures, for /metrics; what the database knows is read when somebody asks. */
 export const metrics = new Registry();
@@ -6,6 +7,16 @@ collectDefaultMetrics({ register: metrics });
 
 const registers = [metrics];
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+new Gauge({
+  name: "release_info",
+  help: "The release that this process runs; always 1.",
+  labelNames: ["release", "made_at", "node"],
+  registers,
+}).set(
+  { release: runningRelease?.id ?? "none", made_at: runningRelease?.madeAt ?? "", node: process.version },
+  1,
+);
 
 export const requestSeconds = new Histogram({
   name: "http_request_duration_seconds",

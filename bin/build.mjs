@@ -26,6 +26,7 @@ const commands = {
   staff: "bin/staff/staff.ts",
   retention: "bin/retention/retention.ts",
   person: "bin/person/person.ts",
+  "check-outside": "bin/doctor/check-outside.ts",
   "seed-pages": "prisma/seed-pages.ts",
   // Threads of the server, not commands.
   "draw-share-picture": "app/routes/resources/draw-share-picture.server.ts",

@@ -58,8 +58,8 @@ export function openEmailService({
   return { send: (email) => sendEmail(transport, email, messageMs), close: () => transport.close() };
 }
 
-/** Whether the mail server takes our login, without an email; the promise never rejects. */
-export async function askEmailService({ url, answerMs = ANSWER_MS }: EmailService): Promise<EmailAnswer> {
+/** Connects and logs in, and sends nothing; the promise never rejects. */
+export async function checkEmailService({ url, answerMs = ANSWER_MS }: EmailService): Promise<EmailAnswer> {
   const transport = transportTo(url, answerMs);
   try {
     await transport.verify();

@@ -293,6 +293,14 @@ export const listIntents = (
     schema: listSchema,
   });
 
+/** The newest charge of all, which a key that may charge may also read: whether Stripe takes the key. */
+export const listNewestIntent = (account: StripeAccount): StripeAnswer<{ data: StripeIntent[] }> =>
+  call(account, {
+    method: "GET",
+    path: `/v1/payment_intents?${encodeFields({ limit: 1 })}`,
+    schema: listSchema,
+  });
+
 /** The newest hundred refunds of a charge, for the same. */
 export const listRefunds = (
   account: StripeAccount,

@@ -28,6 +28,7 @@ const MAX_BYTES = 64 * 1024;
 const MAX_WAIT_MS = DAY_MS;
 
 const success = z.object({ messages: z.tuple([z.object({ id: z.string().min(1).max(500) })], z.unknown()) });
+const phone = z.object({ id: z.string().min(1).max(500) });
 const failure = z.object({
   error: z.object({
     code: z.number(),
@@ -37,21 +38,32 @@ const failure = z.object({
 });
 
 /** Sends a message in one try, without retries; the promise never rejects. */
-export async function sendWhatsApp(
+export const sendWhatsApp = (service: WhatsAppService, message: OutgoingWhatsApp): Promise<WhatsAppAnswer> =>
+  ask(service, "/messages", { method: "POST", body: JSON.stringify(bodyOf(message)) }, (body) => {
+    const taken = success.safeParse(body);
+    return taken.success ? taken.data.messages[0].id : null;
+  });
+
+/** Whether Meta takes our token for our number; sends nothing. `waId` is the number's id. The promise never rejects. */
+export const checkWhatsApp = (service: WhatsAppService): Promise<WhatsAppAnswer> =>
+  ask(service, "?fields=id", { method: "GET" }, (body) => phone.safeParse(body).data?.id ?? null);
+
+async function ask(
   { baseUrl, token, phoneId, limitMs = LIMIT_MS }: WhatsAppService,
-  message: OutgoingWhatsApp,
+  path: string,
+  request: { method: "POST" | "GET"; body?: string },
+  idIn: (body: unknown) => string | null,
 ): Promise<WhatsAppAnswer> {
   const tooLong = AbortSignal.timeout(limitMs);
   try {
-    const url = `${trimEnd(baseUrl, "/")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}/messages`;
+    const url = `${trimEnd(baseUrl, "/")}/${GRAPH_VERSION}/${encodeURIComponent(phoneId)}${path}`;
     const response = await fetch(url, {
-      method: "POST",
+      ...request,
       signal: tooLong,
       redirect: "manual",
-      body: JSON.stringify(bodyOf(message)),
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     });
-    return readAnswer(response, await readBeginning(response));
+    return readAnswer(response, await readBeginning(response), idIn);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const detail = tooLong.aborted ? "Meta took too long." : "Meta could not be reached.";
@@ -89,13 +101,17 @@ async function readBeginning(response: Response): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString("utf8");
 }
 
-function readAnswer(response: Response, text: string): WhatsAppAnswer {
+function readAnswer(
+  response: Response,
+  text: string,
+  idIn: (body: unknown) => string | null,
+): WhatsAppAnswer {
   const body = parseJson(text);
   if (response.ok) {
-    const taken = success.safeParse(body);
+    const waId = idIn(body);
     // If Meta took it after all, its status arrives before the next try and ends that (deliver-whatsapp.server.ts).
-    return taken.success
-      ? { ok: true, waId: taken.data.messages[0].id }
+    return waId !== null
+      ? { ok: true, waId }
       : { ok: false, reason: "later", detail: "Meta’s answer could not be read.", retryAfterMs: null };
   }
   const { error } = failure.safeParse(body).data ?? {};

@@ -7,7 +7,7 @@ import { deliverPosts } from "#app/domain/desk/social/deliver-posts.server.ts";
 import { deliverEmails } from "#app/domain/messages/email/deliver-emails.server.ts";
 import { env } from "#app/env.server.ts";
 import { outboxDeliveries } from "#app/metrics.server.ts";
-import { askEmailService } from "#app/gateways/email.server.ts";
+import { checkEmailService } from "#app/gateways/email.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.js";
 import { serviceFault } from "./job-runs.server";
 import { composeDueEmail } from "./compose-email.server";
@@ -50,7 +50,7 @@ export async function deliverEmailMessages({ log, stopping, reach }: JobRun): Pr
   });
   if (isTried || stopping() || !serviceFault("deliver mail") || performance.now() - askedMs < ASK_MS) return;
   askedMs = performance.now();
-  const answer = await askEmailService({ url: env.SMTP_URL });
+  const answer = await checkEmailService({ url: env.SMTP_URL });
   reach(answer.ok ? null : answer.detail);
 }
 

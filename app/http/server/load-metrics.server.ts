@@ -3,7 +3,7 @@ import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(
-  { outbox, startsToday, leadsWaiting, disk, backup, stream, mailbox, webhooks }: SiteLoad,
+  { outbox, startsToday, leadsWaiting, shipping, disk, files, backup, stream, mailbox, webhooks }: SiteLoad,
   listeners: number,
 ): Registry {
   const registry = new Registry();
@@ -26,6 +26,26 @@ export function loadMetrics(
     sent,
   });
   gauge("leads_waiting", "Leads that wait for an answer of ours.", leadsWaiting);
+  const { uncheckedCarriers, paymentLinks, stuckPayments, driverLinks, claimsDue } = shipping;
+  if (uncheckedCarriers !== null)
+    gauge(
+      "carriers_unchecked",
+      "Carriers with an order under way that FMCSA wasn't asked about for two nights.",
+      uncheckedCarriers,
+    );
+  gauges("payment_links", "Links by which customers pay what their card didn't.", "state", {
+    open: paymentLinks.open - paymentLinks.overdue,
+    overdue: paymentLinks.overdue,
+  });
+  gauge("payments_stuck", "Charges and refunds that should have been looked at an hour ago.", stuckPayments);
+  gauge("driver_links_open", "Links of drivers that open now.", driverLinks);
+  gauge("claims_due", "Claims whose next word is due.", claimsDue);
+  if (files) {
+    gauge("stored_files", "Pictures and papers in the folder of files, photos of vehicles too.", files.count);
+    gauge("stored_files_bytes", "What they take.", files.bytes);
+    if (files.pending !== null)
+      gauge("stored_files_pending", "Files that are not at BACKUP_URL yet.", files.pending);
+  }
   if (mailbox) {
     gauge(
       "replies_last_read_timestamp_seconds",

@@ -12,6 +12,7 @@ import staticCompressed from "express-static-gzip";
 import { databaseFile } from "#app/platform/database/database-url.js";
 import { keepFilesPrivate } from "#app/platform/database/private-files.mjs";
 import { streamDatabase } from "#app/platform/backup/stream-database.mjs";
+import { runningRelease } from "../release.mjs";
 import { BODY_MS, boundBodies } from "./bound-bodies.mjs";
 import { writeJsonLines } from "./json-lines.mjs";
 import { keepAssets } from "./keep-assets.mjs";
@@ -45,6 +46,7 @@ const {
   shutDown,
 } = build.entry.module;
 
+logger.info({ release: runningRelease?.id, madeAt: runningRelease?.madeAt, node: process.version }, "starting");
 await startUp();
 
 const observe = observeRequest(build);

@@ -3,6 +3,7 @@ import { confirmClock } from "#app/domain/base/clock/clock.server.ts";
 import { confirmPasswordForm } from "#app/domain/crm/staff/account/account-forms.ts";
 import type { StaffMember } from "#app/domain/crm/staff/staff-member.ts";
 import { sendTestAlarm } from "#app/domain/desk/alarms/send-test-alarm.server.ts";
+import { runDoctor } from "#app/domain/desk/operations/run-doctor.server.ts";
 import { confirmErasure } from "#app/domain/desk/retention/hold-erasure.server.ts";
 import { actionResult, readSubmission } from "#app/http/forms/read-submission.server.ts";
 import { rejectButton, runIntent } from "#app/http/forms/run-intent.server.ts";
@@ -20,7 +21,7 @@ const withPassword = (act: (by: StaffMember, now: Date) => Promise<void>) => asy
   throw redirect(`/admin/status?done=${intent}`, 303);
 };
 
-/** It changes nothing, so it takes no password. */
+/** They change nothing, so no password is asked for. */
 async function testAlarm({ by, fields, now }: Pressed) {
   const failed = await sendTestAlarm(by, now);
   if (failed.length === 0) throw redirect("/admin/status?done=test-alarm", 303);
@@ -28,8 +29,14 @@ async function testAlarm({ by, fields, now }: Pressed) {
   return actionResult(readSubmission(confirmPasswordForm, fields), errors, { intent: "test-alarm" });
 }
 
+async function runChecks(): Promise<never> {
+  await runDoctor();
+  throw redirect("/admin/status#checks", 303);
+}
+
 const actions = {
   "test-alarm": testAlarm,
+  "run-checks": runChecks,
   "confirm-clock": withPassword(confirmClock),
   "erase-due": withPassword(confirmErasure),
 };

@@ -7,6 +7,7 @@ import { describeFault } from "#app/domain/desk/operations/job-problems.ts";
 import { loadAlarms } from "#app/domain/desk/alarms/load-alarms.server.ts";
 import { problemsOf } from "#app/domain/desk/operations/problems.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
+import { lastDoctorRun } from "#app/domain/desk/operations/run-doctor.server.ts";
 import { readHeld } from "#app/domain/desk/operations/read-held.server.ts";
 import { countDue } from "#app/domain/desk/retention/due-rows.server.ts";
 import { newsListeners } from "#app/http/server/news-stream.server.ts";
@@ -14,11 +15,13 @@ import { readForm } from "#app/http/forms/read-body.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { jobFaults, lastRuns } from "#app/jobs/job-runs.server.ts";
+import { readRelease, runningRelease } from "#app/platform/release.mjs";
 import { recentSlowQueries } from "#app/sqlite/watch-queries.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
 import { AdminPage } from "#app/ui/admin/page.tsx";
 import { Alarms } from "#app/ui/admin/status/alarms.tsx";
+import { Checks } from "#app/ui/admin/status/checks.tsx";
 import { JobRuns } from "#app/ui/admin/status/job-runs.tsx";
 import { LoadFacts } from "#app/ui/admin/status/load-facts.tsx";
 import { Problems } from "#app/ui/admin/status/problems.tsx";
@@ -43,12 +46,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...heldProblems(await readHeld(now), now),
       ...problemsOf(load, jobFaults(), now, believedTime(now)),
     ],
+    checks: await lastDoctorRun(),
     slowQueries: recentSlowQueries(),
     due: await countDue(now),
     process: {
       startedAt: new Date(now.getTime() - process.uptime() * 1_000),
       memory: process.memoryUsage.rss(),
       node: process.version,
+      release: runningRelease,
+      releaseOnDisk: readRelease(),
       listeners: newsListeners(),
     },
   };
@@ -68,7 +74,8 @@ const doneMessages = new Map([
 export const meta: MetaFunction = () => adminTitle("Status");
 
 export default function Status() {
-  const { now, load, runs, alarms, problems, slowQueries, due, process } = useLoaderData<typeof loader>();
+  const { now, load, runs, alarms, problems, checks, slowQueries, due, process } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as { lastResult: FormResult; intent: string } | undefined;
   const [params] = useSearchParams();
   const done = doneMessages.get(params.get("done") ?? "");
@@ -79,6 +86,7 @@ export default function Status() {
         <Problems problems={problems} reply={reply} />
         <LoadFacts load={load} process={process} now={now} />
         <Alarms {...alarms} now={now} />
+        <Checks run={checks} now={now} />
         <JobRuns runs={runs} now={now} />
         <SlowQueries queries={slowQueries} now={now} />
         <RetentionTable due={due} />

@@ -15,6 +15,7 @@ import {
   fetchSession,
   isOpenEnded,
   listIntents,
+  listNewestIntent,
   listRefunds,
   refundCharge,
   STRIPE_VERSION,
@@ -271,6 +272,12 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
     { object: "list", data: [intent], has_more: false },
     () => listIntents(account, "cus_1"),
     () => official.paymentIntents.list({ customer: "cus_1", limit: 100 }),
+  ],
+  [
+    "the newest charge of all",
+    { object: "list", data: [intent], has_more: false },
+    () => listNewestIntent(account),
+    () => official.paymentIntents.list({ limit: 1 }),
   ],
   [
     "a charge’s refunds",

@@ -125,17 +125,18 @@ const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] =
   })),
 ];
 
-function registerProblems({ register, uncheckedCarriers }: SiteLoad): Problem[] {
+function registerProblems({ register, shipping }: SiteLoad): Problem[] {
+  const unanswered = shipping.uncheckedCarriers ?? 0;
   const to = "/admin/carriers";
   const paused: Problem[] = register
     ? [{ code: "register-paused", text: `${describeRegisterPause(register)}.`, to }]
     : [];
   const unchecked: Problem[] =
-    uncheckedCarriers > 0
+    unanswered > 0
       ? [
           {
             code: "carriers-unchecked",
-            text: `FMCSA hasn’t answered for more than a day about ${formatCount(uncheckedCarriers)} of the carriers that have an order under way.`,
+            text: `FMCSA hasn’t answered for two nights about ${formatCount(unanswered)} of the carriers that have an order under way.`,
             to,
           },
         ]

@@ -13,6 +13,7 @@ import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts"
 import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
+import { readShippingLoad } from "./read-shipping-load.server";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
@@ -27,7 +28,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     webhooks,
     files,
     register,
-    uncheckedCarriers,
+    shipping,
     payments,
   ] = await Promise.all([
     outboxLoad(now),
@@ -39,20 +40,20 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     webhookState(),
     fileUse(),
     env.FMCSA_WEB_KEY ? findRegisterPause(now) : null,
-    env.FMCSA_WEB_KEY ? countUnchecked(now) : 0,
+    readShippingLoad(now, env.FMCSA_WEB_KEY !== undefined),
     stripeAccount ? paymentState(now) : { silentSince: null },
   ]);
   return {
     outbox,
     startsToday,
     leadsWaiting,
+    shipping,
     disk,
     backup,
     mailbox,
     webhooks,
     files,
     register,
-    uncheckedCarriers,
     payments,
     stream: streamState(),
     server: databaseServer?.host ?? null,
@@ -78,30 +79,6 @@ async function webhookState(): Promise<SiteLoad["webhooks"]> {
   const named = (isPaused: boolean) =>
     rows.filter(({ pausedAt }) => (pausedAt !== null) === isPaused).map(({ name }) => name);
   return { failing: named(false), paused: named(true) };
-}
-
-/** Carriers that are looked at; more mean the same. */
-const MAX_UNCHECKED = 500;
-
-/** Carriers with an order under way whose last check is from before yesterday, because FMCSA doesn't answer. */
-async function countUnchecked(now: Date): Promise<number> {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const late = await db.carrier.findMany({
-    where: {
-      checkError: { not: "" },
-      OR: [
-        { lastCheckedOn: { lt: deskDayOf(dayAgo) } },
-        { lastCheckedOn: null, OR: [{ checkAskedAt: null }, { checkAskedAt: { lt: dayAgo } }] },
-      ],
-    },
-    take: MAX_UNCHECKED,
-    select: { id: true },
-  });
-  const underway = await db.order.groupBy({
-    by: ["carrierId"],
-    where: { state: { in: [...statesUnderway] }, carrierId: { in: late.map(({ id }) => id) } },
-  });
-  return underway.length;
 }
 
 /** Stripe tells of each charge; a payment that we had to ask about ourselves, and no event since, means silence. */

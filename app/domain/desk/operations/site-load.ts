@@ -1,20 +1,33 @@
 import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 
+/** What orders, and who has to do with them, wait for. */
+export type ShippingLoad = {
+  /** carriers with an order under way that FMCSA wasn't asked about for two nights; null if it isn't asked at all */
+  uncheckedCarriers: number | null;
+  /** links by which a customer pays what their card didn't; `overdue` are those past their last day */
+  paymentLinks: { open: number; overdue: number };
+  /** charges and refunds that the job should have looked at an hour ago */
+  stuckPayments: number;
+  /** links of drivers that open now */
+  driverLinks: number;
+  /** claims whose next word is due, as the list of them counts */
+  claimsDue: number;
+};
+
 /** What the site has to do and to hold, from the database and its disk. Sizes are bytes. */
 export type SiteLoad = {
   outbox: { waiting: number; givenUp: number; oldestWaitingSeconds: number };
   /** quotes begun since midnight UTC, by the furthest step completed: 0 none, 1 destination, 2 vehicle, 3 sent */
   startsToday: number[];
   leadsWaiting: number;
+  shipping: ShippingLoad;
   /** since when the mailbox of replies was not read (null: never yet), and why; undefined without IMAP_URL */
   mailbox: { readAt: Date | null; error: string | null } | undefined;
   /** endpoints that don't take what they are sent, and those that were paused for it; names only */
   webhooks: { failing: string[]; paused: string[] };
   /** FMCSA is left alone for a while; null if it isn't, or isn't asked at all */
   register: RegisterPause | null;
-  /** carriers with an order under way that FMCSA hasn't answered about for more than a day */
-  uncheckedCarriers: number;
   /** when a payment ended that Stripe's webhook should have told of and didn't, for an hour or more; null if none did */
   payments: { silentSince: Date | null };
   /** null if the database is on a server */

@@ -1,13 +1,24 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { BuildRelease } from "#app/platform/release.mjs";
 import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 import { Ago } from "#app/ui/admin/when.tsx";
+import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { formatBytes } from "#app/domain/base/text/format-bytes.ts";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { Table } from "#app/ui/admin/table.tsx";
 
 type Props = {
   load: SiteLoad;
-  process: { startedAt: Date; memory: number; node: string; listeners: number };
+  process: {
+    startedAt: Date;
+    memory: number;
+    node: string;
+    listeners: number;
+    /** null where nothing was built, as in development */
+    release: BuildRelease | null;
+    releaseOnDisk: BuildRelease | null;
+  };
   now: Date;
 };
 
@@ -36,8 +47,51 @@ function describeFiles(files: SiteLoad["files"], isOnServer: boolean): string {
   return `${held}, on this machine’s disk${pending === null ? "" : streamed}`;
 }
 
+const named = ({ id, madeAt }: BuildRelease) => (
+  <>
+    {id}, of {formatDeskMoment(new Date(madeAt))}
+  </>
+);
+
+function Running({ release, releaseOnDisk }: Pick<Props["process"], "release" | "releaseOnDisk">) {
+  if (!release) return "None was built";
+  const isOther = releaseOnDisk !== null && releaseOnDisk.id !== release.id;
+  return (
+    <>
+      {named(release)}
+      {isOther && <b className="bad">. On the disk is {named(releaseOnDisk)}: restart to run it</b>}
+    </>
+  );
+}
+
+/** What orders wait for, each with the list that has them. */
+const describeShipping = (shipping: SiteLoad["shipping"]): [string, ReactNode][] => {
+  const { uncheckedCarriers, paymentLinks, stuckPayments, driverLinks, claimsDue } = shipping;
+  return [
+    ...(uncheckedCarriers === null
+      ? []
+      : [
+          [
+            "Carriers not checked for two nights",
+            `${formatCount(uncheckedCarriers)} of those with an order under way`,
+          ] as [string, ReactNode],
+        ]),
+    [
+      "Payments",
+      `${formatCount(paymentLinks.open)} open links, ${formatCount(paymentLinks.overdue)} past their last day; ${formatCount(stuckPayments)} stuck at Stripe`,
+    ],
+    ["Open links of drivers", formatCount(driverLinks)],
+    [
+      "Claims past their clock",
+      <Link key="claims" to="/admin/claims?show=due">
+        {formatCount(claimsDue)}
+      </Link>,
+    ],
+  ];
+};
+
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, disk, backup, stream, server, mailbox, files } = load;
+  const { outbox, startsToday, leadsWaiting, shipping, disk, backup, stream, server, mailbox, files } = load;
   const kept: [string, ReactNode][] = disk
     ? [
         ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
@@ -60,6 +114,7 @@ export function LoadFacts({ load, process, now }: Props) {
       ];
   const facts: [string, ReactNode][] = [
     ["Started", <Ago key="started" at={process.startedAt} now={now} />],
+    ["Release", <Running key="release" {...process} />],
     ["Memory", `${formatBytes(process.memory)}, Node ${process.node}`],
     ["Open news tickers", formatCount(process.listeners)],
     ...kept,
@@ -70,6 +125,7 @@ export function LoadFacts({ load, process, now }: Props) {
       mailbox ? mailbox.readAt ? <Ago key="replies" at={mailbox.readAt} now={now} /> : "Not yet" : "Not set",
     ],
     ["Leads waiting for us", formatCount(leadsWaiting)],
+    ...describeShipping(shipping),
     [
       "Quotes begun today",
       `${formatCount(startsToday.reduce((sum, some) => sum + some, 0))}, sent ${formatCount(startsToday[3] ?? 0)}`,

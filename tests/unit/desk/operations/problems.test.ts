@@ -14,12 +14,18 @@ const fine: SiteLoad = {
   outbox: { waiting: 2, givenUp: 1, oldestWaitingSeconds: 60 },
   startsToday: [1, 2, 3, 4],
   leadsWaiting: 3,
+  shipping: {
+    uncheckedCarriers: 0,
+    paymentLinks: { open: 0, overdue: 0 },
+    stuckPayments: 0,
+    driverLinks: 0,
+    claimsDue: 0,
+  },
   disk,
   server: null,
   backup: { at: hoursAgo(1), bytes: 5e8 },
   stream: undefined,
   register: null,
-  uncheckedCarriers: 0,
   payments: { silentSince: null },
   mailbox: { readAt: hoursAgo(0.2), error: null },
   webhooks: { failing: [], paused: [] },
@@ -99,8 +105,11 @@ test("what jobs need from outside goes by names that jobs have", () => {
 });
 
 test("carriers that FMCSA is silent about, and payments that Stripe is silent about, are problems", () => {
-  const [carriers, payments] = texts({ uncheckedCarriers: 2, payments: { silentSince: hoursAgo(2) } });
-  expect(carriers).toContain("for more than a day about 2 of the carriers");
+  const [carriers, payments] = texts({
+    shipping: { ...fine.shipping, uncheckedCarriers: 2 },
+    payments: { silentSince: hoursAgo(2) },
+  });
+  expect(carriers).toContain("for two nights about 2 of the carriers");
   expect(payments).toContain("nothing since Nov 22, 2026, 5:00 AM Eastern");
 });
 

@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { answer, postForm } from "#tests/support/answer.ts";
+import { addStaff } from "#tests/support/staff.ts";
+
+const file = (process.env.DATABASE_URL ?? "").replace(/^file:/, "");
+
+test("an owner runs the checks on Status and sees them with their states, the worst on top", async () => {
+  const { cookie } = await addStaff(file, "owner");
+  const screen = async () => (await answer("/admin/status", { headers: { Cookie: cookie } })).text();
+  expect(await screen()).toContain("Run the checks");
+  expect(await screen()).not.toContain("What it found");
+
+  // The second press comes while the first one's run is under way.
+  const presses = await Promise.all(
+    [1, 2].map(() => postForm("/admin/status", { intent: "run-checks" }, { Cookie: cookie })),
+  );
+  for (const { status, headers } of presses)
+    expect([status, headers.get("Location")]).toEqual([303, "/admin/status#checks"]);
+  await expect.poll(screen).toContain("What it found");
+
+  const page = await screen();
+  expect(page).toContain(`${file} (`);
+  expect(page).toMatch(/every page of it is whole/);
+  const states = [...page.matchAll(/<b class="(bad|warn)">(Broken|Look)<\/b>/g)].map(([, tone]) => tone);
+  expect(states.length).toBeGreaterThan(0);
+  expect([...states].sort()).toEqual(states);
+  expect(readdirSync(dirname(file)).filter((name) => name.includes("trial"))).toEqual([]);
+});
+
+test("an agent runs none", async () => {
+  const { cookie } = await addStaff(file, "agent");
+  expect((await postForm("/admin/status", { intent: "run-checks" }, { Cookie: cookie })).status).toBe(403);
+});
