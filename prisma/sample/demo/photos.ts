@@ -12,9 +12,9 @@ export type SamplePhoto = { position: PhotoPosition; large: KeptPicture; small: 
 
 const LARGE = { width: 1_200, height: 900 };
 const SMALL = { width: 480, height: 360 };
-const light: Record<TripEnd, { sky: string; ground: string }> = {
-  pickup: { sky: "#c9dceb", ground: "#8d8f8c" },
-  delivery: { sky: "#f0dcbc", ground: "#a5957f" },
+const light: Record<TripEnd, { sky: string; road: string }> = {
+  pickup: { sky: "#c9dceb", road: "#8d8f8c" },
+  delivery: { sky: "#f0dcbc", road: "#a5957f" },
 };
 /** Each position from the nearest view, leaning where it's a corner. */
 const views: Partial<Record<PhotoPosition, { view: DrawnView; lean: number }>> = {
@@ -42,7 +42,7 @@ function drawing(position: PhotoPosition): string {
 
 const svgOf = (position: PhotoPosition, end: TripEnd): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">
-<rect width="1200" height="640" fill="${light[end].sky}"/><rect y="600" width="1200" height="300" fill="${light[end].ground}"/>${drawing(position)}</svg>`;
+<rect width="1200" height="640" fill="${light[end].sky}"/><rect y="600" width="1200" height="300" fill="${light[end].road}"/>${drawing(position)}</svg>`;
 
 async function keep(svg: string, { width, height }: typeof LARGE, now: Date): Promise<KeptPicture> {
   const { data } = await sharp(Buffer.from(svg))

@@ -32,7 +32,10 @@ type Writing = { tx: Tx; now: Date; carriers: string[]; staffId: string | null }
  * inspections with photos that are drawn here, a claim, and a paid and an open payment. All of it goes with its order.
  */
 export async function seedTruck(now: Date): Promise<void> {
-  const photos = { pickup: await keepSamplePhotos("pickup", now), delivery: await keepSamplePhotos("delivery", now) };
+  const photos = {
+    pickup: await keepSamplePhotos("pickup", now),
+    delivery: await keepSamplePhotos("delivery", now),
+  };
   await db.$transaction((tx) => writeTruck(tx, photos, now));
 }
 
@@ -44,27 +47,28 @@ async function writeTruck(tx: Tx, photos: Photos, now: Date): Promise<void> {
     select: { id: true },
   });
   const writing: Writing = { tx, now, carriers: carriers.map(({ id }) => id), staffId: staff?.id ?? null };
-  const inState = (state: OrderState) => samplesIn(tx, state);
-  const [asked] = await inState("confirmed");
+  const today = deskDayOf(now);
+  const asked = (await samplesIn(tx, "confirmed")).find(
+    ({ pickupWindow }) => (pickupWindow?.last ?? "") > today,
+  );
   if (asked) await askCarriers(writing, asked);
-  for (const order of await inState("carrier-assigned")) await equip(writing, order);
-  for (const order of await inState("picked-up"))
-    await inspect(writing, order, { end: "pickup", link: await equip(writing, order), photos });
-  const delivered = await inState("delivered");
-  for (const order of delivered) {
-    const link = await equip(writing, order);
-    await inspect(writing, order, { end: "pickup", link, photos });
-    await inspect(writing, order, { end: "delivery", link, photos });
+  for (const order of (await samplesIn(tx, "carrier-assigned")).slice(0, 2)) await equip(writing, order);
+  const [aboard] = await samplesIn(tx, "picked-up");
+  if (aboard) await inspect(writing, aboard, { end: "pickup", link: await equip(writing, aboard), photos });
+  const [delivered] = await samplesIn(tx, "delivered");
+  if (delivered) {
+    const link = await equip(writing, delivered);
+    await inspect(writing, delivered, { end: "pickup", link, photos });
+    await inspect(writing, delivered, { end: "delivery", link, photos });
+    await claim(writing, delivered, photos);
   }
-  const [claimed] = delivered;
-  if (claimed) await claim(writing, claimed, photos);
   await pay(writing);
 }
 
 async function samplesIn(tx: Tx, state: OrderState): Promise<StoredOrder[]> {
   const rows = await tx.order.findMany({
     where: { isSample: true, state },
-    orderBy: { id: "asc" },
+    orderBy: { id: "desc" },
     select: { id: true },
   });
   const orders = [];
@@ -247,11 +251,7 @@ async function inspect(
 }
 
 /** What the customer claims for the dent that is new, with its photo; the carrier hasn't answered yet. */
-async function claim(
-  { tx, now, staffId }: Writing,
-  order: StoredOrder,
-  photos: Photos,
-): Promise<void> {
+async function claim({ tx, now, staffId }: Writing, order: StoredOrder, photos: Photos): Promise<void> {
   const today = deskDayOf(now);
   const facts = {
     number: 1,

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
@@ -119,12 +120,12 @@ describe("a photo that isn’t drawn", () => {
 });
 
 test("a damaged HEIC is answered, and nothing is printed into the log", async () => {
-  const thread = new Worker("build/seed/shrink-photo.js", { stdout: true, stderr: true });
+  const thread = new Worker(resolve("build/seed/shrink-photo.js"), { stdout: true, stderr: true });
   const printed = Promise.all([text(thread.stdout), text(thread.stderr)]);
   const answers = [claiming(100, 80), photo("small.heic").subarray(0, 900)].map(
     (bytes, id) =>
-      new Promise((resolve) => {
-        const hear = (heard: { id: number }) => heard.id === id && resolve(heard);
+      new Promise((done) => {
+        const hear = (heard: { id: number }) => heard.id === id && done(heard);
         thread.on("message", hear);
         thread.postMessage({ id, question: { bytes, head: null } });
       }),

@@ -45,12 +45,12 @@ test("it says what the carrier has: its number, both addresses, the vehicle, the
 });
 
 test("what is between us and the carrier isn’t on it, nor the pickup word", () => {
-  const theirs = JSON.stringify(
+  const carrierSheet = JSON.stringify(
     presentSheet(order, { offer: { ...agreed, note: "Call Dana first" }, broker, isOld: false, forms }),
   );
   const own = JSON.stringify(shown());
   for (const secret of ["We pay you $77", "Call Dana first", "heron"]) {
-    expect(theirs, secret).toContain(secret);
+    expect(carrierSheet, secret).toContain(secret);
     expect(own, secret).not.toContain(secret);
   }
 });

@@ -49,7 +49,8 @@ export async function composeOfferEmail({ kind, offerId, now, staff }: Asked): P
   const isForStaff = outboxKinds[kind].to === "staff";
   if (!isForStaff && carrier.email === "")
     return err({ code: "subject-gone", message: "The carrier has no email on file." });
-  if (!isForStaff && hasMadeUpAddress(carrier)) return err({ code: "made-up-address", message: madeUpAddress });
+  if (!isForStaff && hasMadeUpAddress(carrier))
+    return err({ code: "made-up-address", message: madeUpAddress });
   const stop = isForStaff ? null : await findAddressStop(db, carrier.email, { isFollowUp: false });
   if (stop) return err(stop);
   const link = offer.driverLinkId
