@@ -22,7 +22,7 @@ import type { BillMark } from "./bill-of-lading";
 export type ShownPhoto = { src: string; href: string; alt: string; caption: string };
 
 /** A mark with the photo that was taken of it; null without one. */
-export type MarkWithPhoto = BillMark & { shown: ShownPhoto | null };
+type MarkWithPhoto = BillMark & { shown: ShownPhoto | null };
 
 /** What one position looked like at both ends; `note` is what the marks say of it. */
 export type PhotoPair = {
