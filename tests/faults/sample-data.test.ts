@@ -77,9 +77,10 @@ test("the demo and its removal leave a desk as it was, but for two entries of th
   expect(kept.length).toBeGreaterThan(20);
   for (const { hash, bytes } of kept) expect(statSync(pathOfFile(`${file}-files`, hash)).size).toBe(bytes);
   expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000_000);
-  // One that somebody tried out with goes as well, and a carrier that a real order was offered to would stay.
-  exec(`INSERT INTO files (hash, type, bytes) VALUES ('tried', 'image/jpeg', 1);
-        INSERT INTO file_links (id, hash, claim_id) SELECT 'tried', 'tried', id FROM claims`);
+  const tried = "ab".repeat(32);
+  // One that somebody tried out with goes as well.
+  exec(`INSERT INTO files (hash, type, bytes) VALUES ('${tried}', 'image/jpeg', 1);
+        INSERT INTO file_links (id, hash, claim_id) SELECT 'tried', '${tried}', id FROM claims`);
 
   expect(run("demo").status).toBe(1);
 

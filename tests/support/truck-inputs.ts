@@ -27,7 +27,9 @@ export function expectTruckInputs(inputs: readonly Input[]): void {
     expect.arrayContaining(["accept", "counter", "decline", "accept-sheet", "driver"]),
   );
   expect(namesAt(/^\/offer\//)).toEqual(expect.arrayContaining(["driverPhone", "acceptedBy", "counterPay"]));
-  expect(intentsAt(/^\/drive\/[^/]+$/)).toEqual(expect.arrayContaining(["on-my-way", "here", "nobody-here"]));
+  expect(intentsAt(/^\/drive\/[^/]+$/)).toEqual(
+    expect.arrayContaining(["set-out", "near", "here", "nobody", "late", "where"]),
+  );
   expect(namesAt(/^\/drive\/[^/]+\/pickup$/)).toEqual(
     expect.arrayContaining(["odometer", "vinRead", "markNote", "formKey"]),
   );

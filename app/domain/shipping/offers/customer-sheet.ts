@@ -1,12 +1,18 @@
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { collectionOf } from "#app/domain/shipping/orders/carrier-due.ts";
+import { progressOf } from "#app/domain/shipping/orders/order-states.ts";
 import { driverOf } from "#app/domain/shipping/orders/page/order-page.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { presentSheet } from "./carrier-sheet";
 import type { AcceptedSheet, CarrierSheet } from "./carrier-sheet";
 
 /** The carrier's dispatch sheet as the customer reads it. */
-export type CustomerSheet = { sheet: CarrierSheet; accepted: AcceptedSheet | null };
+export type CustomerSheet = {
+  sheet: CarrierSheet;
+  accepted: AcceptedSheet | null;
+  /** nothing of it can be changed anymore */
+  isDelivered: boolean;
+};
 
 /** What the carrier agreed to beside the order: days as YYYY-MM-DD. */
 type Agreed = { pickupOn: string | null; deliveryOn: string | null; truck: string };
@@ -41,5 +47,6 @@ export function presentCustomerSheet(
   return {
     sheet: { ...sheet, driver: [driver].concat(truck), howPaid: collectionOf(order, forms).how },
     accepted,
+    isDelivered: progressOf(order.state) >= progressOf("delivered"),
   };
 }
