@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { samplePhoto } from "#tests/support/sample-pictures.ts";
 import { sql } from "#tests/support/staff-browser.ts";
 import { startSite } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
@@ -73,6 +74,24 @@ async function inspect(page: Page, isScripted: boolean): Promise<void> {
   await expect(page.getByText("Dent: Rear, bumper").first()).toBeVisible();
 }
 
+/** A photo of the mark itself, with a script over a line that drops. */
+async function photographMark(page: Page, context: BrowserContext, isScripted: boolean): Promise<void> {
+  const mark = "Dent: Rear, bumper";
+  if (isScripted) await context.setOffline(true);
+  await page
+    .getByLabel(`${mark}: choose or take a photo`, { exact: true })
+    .setInputFiles({
+      name: "dent.jpg",
+      mimeType: "image/jpeg",
+      buffer: await samplePhoto(70, 40, 1, "#775544"),
+    });
+  if (isScripted) {
+    await expect(page.getByText("0 of 1 sent. No signal")).toBeVisible();
+    await context.setOffline(false);
+  } else await page.getByRole("button", { name: `Send ${mark}`, exact: true }).click();
+  await expect(page.getByRole("img", { name: `Photo: ${mark}` })).toBeVisible();
+}
+
 test("a driver inspects, sends eight photos over a line that drops, and picks up", async ({
   page,
   context,
@@ -84,6 +103,7 @@ test("a driver inspects, sends eight photos over a line that drops, and picks up
   const { token, orderId } = aDriversLink(site.database);
   await page.goto(`${site.url}/drive/${token}/pickup`);
   await inspect(page, isScripted);
+  await photographMark(page, context, isScripted);
   if (isScripted) await expectNothingSerious(page);
 
   await page.getByRole("link", { name: "Photos next" }).click();
@@ -91,24 +111,24 @@ test("a driver inspects, sends eight photos over a line that drops, and picks up
   if (isScripted) {
     await hydrated(page);
     for (const position of positions.slice(0, 3)) await choosePhotos(page, position);
-    await expect(page.getByText("Everything’s sent: 3 of 3.")).toBeVisible();
+    await expect(page.getByText("Everything’s sent: 4 of 4.")).toBeVisible();
     // The line drops, and is back.
     await context.setOffline(true);
     for (const position of positions.slice(3, 6)) await choosePhotos(page, position);
-    await expect(page.getByText("3 of 6 sent. No signal")).toBeVisible();
+    await expect(page.getByText("4 of 7 sent. No signal")).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("Everything’s sent: 6 of 6.")).toBeVisible();
+    await expect(page.getByText("Everything’s sent: 7 of 7.")).toBeVisible();
     // It drops again, and the page is loaded anew with what waits.
     await page.route("**/photos/send", (route) => route.abort());
     for (const position of positions.slice(6)) await choosePhotos(page, position);
-    await expect(page.getByText("6 of 8 sent. No signal")).toBeVisible();
+    await expect(page.getByText("7 of 9 sent. No signal")).toBeVisible();
     await page.getByLabel("Full name of who hands it over").fill("Lee Example");
     await page.getByRole("button", { name: "Picked up" }).click();
     await expect(page.getByText("2 photos wait on this phone")).toBeVisible();
     page.on("dialog", (dialog) => void dialog.accept());
     await page.unroute("**/photos/send");
     await page.reload();
-    await expect(page.getByText("Everything’s sent: 8 of 8.")).toBeVisible();
+    await expect(page.getByText("Everything’s sent: 9 of 9.")).toBeVisible();
     await expectNothingSerious(page);
   } else {
     for (const position of positions) {
@@ -132,5 +152,11 @@ test("a driver inspects, sends eight photos over a line that drops, and picks up
     "SELECT count(*) AS count FROM inspection_photos JOIN inspections ON inspections.id = inspection_id WHERE order_id = ?",
     orderId,
   );
-  expect(photos).toMatchObject({ count: isScripted ? 8 : 9 });
+  const marked = sql(
+    site.database,
+    "SELECT p.position AS position FROM inspection_marks m JOIN inspection_photos p ON p.id = m.photo_id JOIN inspections i ON i.id = m.inspection_id WHERE i.order_id = ?",
+    orderId,
+  );
+  expect(marked).toEqual([{ position: "damage" }]);
+  expect(photos).toMatchObject({ count: isScripted ? 9 : 10 });
 });

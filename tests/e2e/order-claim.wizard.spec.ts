@@ -36,7 +36,7 @@ test("a claim is written, signed and followed, staff record an offer, and a revi
   const [order] = sql(
     site.database,
     `SELECT order_number AS number, token FROM orders WHERE state = 'delivered' AND carrier_name <> ''
-      AND is_from_before = 0 ORDER BY id LIMIT 1 OFFSET ${isScripted ? 0 : 1}`,
+      AND is_from_before = 0 AND id NOT IN (SELECT order_id FROM driver_links) ORDER BY id LIMIT 1 OFFSET ${isScripted ? 0 : 1}`,
   );
   const link = `${site.url}/order/${String(order?.number)}?token=${String(order?.token)}`;
   const ready = async () => (isScripted ? hydrated(page) : undefined);

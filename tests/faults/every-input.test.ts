@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { aTruck, expectTruckInputs } from "#tests/support/truck-inputs.ts";
 import { everyInput, isOfStaff, longText } from "#tests/support/every-input.ts";
 import type { Input } from "#tests/support/every-input.ts";
 import { findSlowLooks } from "#tests/support/find-slow-looks.ts";
@@ -8,6 +9,7 @@ import { wholePerson, zelda } from "#tests/support/whole-person.ts";
 let inputs: Input[];
 beforeAll(async () => {
   await wholePerson(zelda);
+  await aTruck();
   inputs = await everyInput();
 }, 600_000);
 
@@ -18,6 +20,8 @@ test("every kind of input is found, in the staff's area too", () => {
   expect(ofKind("query").length).toBeGreaterThan(60);
   expect(ofKind("json").length).toBe(3);
 });
+
+test("drivers and carriers send theirs too, photos included", () => expectTruckInputs(inputs));
 
 /** A header takes no line breaks and no characters beyond Latin-1. */
 const fitsHeader = (character: string) => /^[\t\x20-\x7e\xa0-\xff]$/.test(character);
@@ -47,7 +51,7 @@ test("a field that is sent a thousand times is read without one that looks again
 
 test("the name of a file may be nearly as long as a body", async () => {
   const file = new Blob(["x"], { type: "text/csv" });
-  const text = longText({ kind: "form" }, [" ", ".", "0", "/", '"']).slice(0, 50_000);
+  const text = longText({ kind: "form", path: "/", fields: {} }, [" ", ".", "0", "/", '"']).slice(0, 50_000);
   const forms = inputs.filter(({ kind }) => kind === "form");
   expect(await findSlowLooks(forms, (_, name) => [[name, file, `${text}.csv`] as const])).toEqual([]);
 }, 1_200_000);

@@ -45,7 +45,7 @@ test(
     type Order = { id: string; version: number; part: number; first: string; last: string };
     const orders = db
       .prepare(
-        "SELECT id, version, carrier_part AS part, pickup_first AS first, delivery_last AS last FROM orders WHERE state = 'confirmed' AND pickup_last >= ?",
+        "SELECT id, version, carrier_part AS part, pickup_first AS first, delivery_last AS last FROM orders WHERE state = 'confirmed' AND pickup_last >= ? AND id NOT IN (SELECT order_id FROM carrier_offers)",
       )
       .all(today) as Order[];
     expect(orders.length).toBeGreaterThan(2);

@@ -36,7 +36,9 @@ test(
     const token = randomUUID().replaceAll("-", "");
     const orderId = String(
       db
-        .prepare("SELECT id FROM orders WHERE state = 'carrier-assigned' AND size_class = 'sedan' LIMIT 1")
+        .prepare(
+          "SELECT id FROM orders WHERE state = 'carrier-assigned' AND size_class = 'sedan' AND id NOT IN (SELECT order_id FROM driver_links) LIMIT 1",
+        )
         .pluck()
         .get(),
     );

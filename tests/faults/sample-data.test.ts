@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { copyFileSync, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
+import { pathOfFile } from "#app/platform/files/stored-files.mjs";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 
 // Of its own, because the large sample wants the database for itself.
@@ -56,10 +57,36 @@ test("the demo and its removal leave a desk as it was, but for two entries of th
   expect(count("reviews WHERE is_sample = 1 AND is_shown = 0 AND author IS NULL AND stars IS NULL")).toBe(3);
   expect(count("reviews")).toBe(3);
 
+  // What carriers and drivers leave behind, marked by their orders and carriers.
+  expect(count("carriers WHERE is_sample = 0")).toBe(0);
+  expect(count("orders WHERE is_sample = 0")).toBe(0);
+  expect(count("(SELECT DISTINCT state FROM carrier_offers)")).toBe(4);
+  for (const state of ["sent", "countered", "accepted", "lost"])
+    expect(count(`carrier_offers WHERE state = '${state}'`), state).toBeGreaterThan(0);
+  expect(count("orders WHERE sheet_version = 1 AND id IN (SELECT order_id FROM driver_links)")).toBe(4);
+  expect(count("carrier_offers WHERE sheet_accepted_at IS NOT NULL")).toBe(4);
+  expect(count("inspections WHERE finished_at IS NOT NULL")).toBe(3);
+  expect(count("inspection_photos")).toBe(27);
+  expect(count("inspection_marks WHERE photo_id IS NOT NULL")).toBe(3);
+  expect(rows("SELECT state, amount > 0 AS paid FROM payments ORDER BY state")).toEqual([
+    { state: "needed", paid: 1 },
+    { state: "succeeded", paid: 1 },
+  ]);
+  expect(rows("SELECT state FROM claims")).toEqual([{ state: "sent" }]);
+  const kept = rows("SELECT hash, bytes FROM files") as { hash: string; bytes: number }[];
+  expect(kept.length).toBeGreaterThan(20);
+  for (const { hash, bytes } of kept) expect(statSync(pathOfFile(`${file}-files`, hash)).size).toBe(bytes);
+  expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(2_000_000);
+  const tried = "ab".repeat(32);
+  // One that somebody tried out with goes as well.
+  exec(`INSERT INTO files (hash, type, bytes) VALUES ('${tried}', 'image/jpeg', 1);
+        INSERT INTO file_links (id, hash, claim_id) SELECT 'tried', '${tried}', id FROM claims`);
+
   expect(run("demo").status).toBe(1);
 
   expect(run("demo", "--remove").said).toContain("200 sample leads removed");
   expect(everything()).toEqual(before);
+  for (const { hash } of kept) expect(existsSync(pathOfFile(`${file}-files`, hash)), hash).toBe(false);
   expect(count("lead_search WHERE lead_search MATCH 'name : sample'")).toBe(0);
   expect(actions()).toEqual([{ action: "sample-data-added" }, { action: "sample-data-removed" }]);
 });

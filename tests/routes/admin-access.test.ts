@@ -42,6 +42,7 @@ const guarded: Record<string, Access> = {
   "orders/:orderId/photos/:photoId": { read: "orders.read" },
   "orders/:orderId/record": { read: "orders.read" },
   "orders/:orderId/record.txt": { read: "orders.read" },
+  "orders/:orderId/record.json": { read: "orders.read" },
   "orders/:orderId/bill-of-lading": { read: "orders.read" },
   "orders/:orderId/bill-of-lading.pdf": { read: "orders.read" },
   carriers: { read: "orders.read" },

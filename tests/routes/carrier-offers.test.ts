@@ -130,6 +130,34 @@ describe("a carrier’s page", () => {
     expect(again.status).toBe(303);
   });
 
+  test("and the customer’s sheet are of one order alone, where the same carrier has two", async () => {
+    const { orderId, path, link, carriers } = await asked();
+    const other = await confirmed();
+    await atDesk(other.orderId, "send-offers", {
+      carriers: `USDOT#${carriers[0]?.usdot}`,
+      pay: String((await stored(other.orderId)).carrierPart),
+      hours: "24",
+      note: "",
+    });
+    const { token } = await db.carrierOffer.findFirstOrThrow({ where: { orderId: other.orderId } });
+    expect((await post(path, await acceptance(orderId))).status).toBe(303);
+    const accepted = await acceptance(other.orderId);
+    const quincy = { driverName: "Quincy Sample", acceptedBy: "Quinn Sample" };
+    expect((await post(`/offer/${token}`, Object.assign(accepted, quincy))).status).toBe(303);
+    const accept = (at: string, acceptedBy: string) =>
+      post(at, { intent: "accept-sheet", sheet: "1", acceptedBy });
+    expect((await accept(path, "Robin Sample")).status).toBe(303);
+    expect((await accept(`/offer/${token}`, "Quinn Sample")).status).toBe(303);
+    const own = [await get(path), await get(link.replace("?", "/dispatch-sheet?"))];
+    const { orderNumber } = await stored(other.orderId);
+    for (const { status, text } of own) {
+      expect(status).toBe(200);
+      expect(text).toContain("Robin Sample");
+      for (const foreign of ["Quincy", "Quinn", orderNumber]) expect(text, foreign).not.toContain(foreign);
+    }
+    expect((await get(other.link.replace("?", "/dispatch-sheet?"))).text).toContain("Quinn Sample");
+  });
+
   test("says what is wrong by field and keeps what was typed", async () => {
     const { orderId, path } = await asked();
     const filled = await acceptance(orderId);

@@ -354,6 +354,99 @@ describe("a photo that is sent", () => {
   });
 });
 
+describe("a photo of a mark", () => {
+  const mark = { kind: "scratch", size: "hand", part: "driver:rear-door" };
+
+  /** A job with two marks at the pickup. */
+  async function marked() {
+    const job = await aJob();
+    const page = job.page("pickup");
+    for (const formKey of ["one", "two"])
+      expect((await press(page, "add-mark", { ...mark, formKey })).status).toBe(303);
+    const { marks } = await pickupOf(job.orderId);
+    const [one = "", two = ""] = marks.map(({ id }) => id);
+    const shownOf = async () => (await pickupOf(job.orderId)).marks.map(({ photoId }) => photoId);
+    return { ...job, page, one, two, shownOf };
+  }
+
+  test("is stored once and shown with it, by the script or by the form, and a newer one takes its place", async () => {
+    const { page, one, orderId, shownOf } = await marked();
+    const bytes = await samplePhoto(50, 40);
+    const ids = [];
+    for (let times = 0; times < 2; times += 1) {
+      const sent = await sendPhoto(page, { position: "damage", bytes, key: "mark-photo", mark: one });
+      ids.push(((await sent.json()) as { id: string }).id);
+    }
+    expect(ids[1]).toBe(ids[0]);
+    expect(await shownOf()).toEqual([ids[0], null]);
+    expect(await textOf(page)).toContain(`/photo/${ids[0] ?? ""}?size=small`);
+
+    const posted = await postPhotos(page, "damage", [await samplePhoto(60, 40)], one);
+    expect([posted.status, leadsTo(posted)]).toEqual([303, page]);
+    expect(posted.headers.get("Location")).toMatch(/#marks$/);
+    const [newer] = await shownOf();
+    expect(newer).not.toBe(ids[0]);
+    expect((await pickupOf(orderId)).photos.map(({ id }) => id).sort()).toEqual([ids[0], newer].sort());
+  });
+
+  test("may show two marks, and outlives its mark; of another job it’s no mark’s", async () => {
+    const { page, one, two, orderId, shownOf } = await marked();
+    const other = await marked();
+    const bytes = await samplePhoto(50, 40);
+    for (const id of [one, two])
+      expect((await sendPhoto(page, { position: "damage", bytes, key: id, mark: id })).status).toBe(200);
+    const [first, second] = await shownOf();
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+    await press(page, "remove-mark", { id: one });
+    const late = await sendPhoto(page, {
+      position: "damage",
+      bytes: await samplePhoto(70, 40),
+      key: "late",
+      mark: one,
+    });
+    expect(late.status).toBe(200);
+    expect((await pickupOf(orderId)).photos.length).toBe(2);
+    expect(await shownOf()).toEqual([first]);
+    const foreign = { position: "damage", bytes: await samplePhoto(80, 40), key: "f", mark: other.one };
+    expect((await sendPhoto(page, foreign)).status).toBe(200);
+    expect(await other.shownOf()).toEqual([null, null]);
+    await press(`${page}/photos`, "remove-photo", { id: first ?? "" });
+    expect(await shownOf()).toEqual([null]);
+  });
+
+  test("is on the customer’s page, on the desk and by its number on the bill", async () => {
+    const { page, one, orderId, orderNumber, link, shownOf } = await marked();
+    await save(page, 0);
+    await sendAllPhotos(page);
+    const bytes = await samplePhoto(50, 40);
+    await sendPhoto(page, { position: "damage", bytes, key: "of-a-mark", mark: one });
+    expect((await finish(page)).status).toBe(303);
+    const [photoId] = await shownOf();
+    const own = await textOf(link);
+    expect(own).toMatch(
+      new RegExp(`class="condition-marks"><li><a href="/order/${orderNumber}/photo/${photoId ?? ""}`),
+    );
+    const bill = await textOf(link.replace("?", "/bill-of-lading?"));
+    expect(bill).toMatch(/<td>Up to a hand \(6 inches\)<\/td><td>9<\/td>/);
+    const agent = await addStaff(file, "agent", "Dana Sample");
+    const desk = await answer(`/admin/orders/${orderId}`, { headers: { Cookie: agent.cookie } });
+    expect(await desk.text()).toContain(`<a href="/admin/orders/${orderId}/photos/${photoId ?? ""}">Photo`);
+    const late = await sendPhoto(page, { position: "damage", bytes, key: "of-a-mark", mark: one });
+    expect(late.status).toBe(409);
+  });
+
+  test("is part of what both put their names under", async () => {
+    const { page, one } = await marked();
+    await save(page, 0);
+    await sendAllPhotos(page);
+    const seen = await seenOn(page);
+    await sendPhoto(page, { position: "damage", bytes: await samplePhoto(50, 40), key: "late", mark: one });
+    expect((await finish(page, { seen })).status).toBe(409);
+    expect((await finish(page)).status).toBe(303);
+  });
+});
+
 describe("a link that opens nothing", () => {
   test("is answered before the first byte of what comes with it", async () => {
     const job = await aJob();

@@ -6,7 +6,10 @@ import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.t
 import { keepPdf, keepPicture } from "#app/domain/base/files/keep-picture.server.ts";
 import { linkFile } from "#app/domain/base/files/link-file.server.ts";
 import { endDriverLinksIn, issueDriverLinkIn } from "#app/domain/shipping/drivers/driver-links.server.ts";
+import { giveSheet } from "#app/domain/shipping/orders/dispatch/give-sheet.server.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
+import { describeRecord } from "#app/domain/shipping/orders/broker-record.ts";
+import type { BrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { byStaff } from "#app/domain/shipping/orders/order-moves.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { composeBillEmail } from "#app/domain/shipping/papers/compose-bill-email.server.tsx";
@@ -77,7 +80,15 @@ async function storePhoto(inspectionId: string, background: string) {
 }
 
 describe("papers are private", () => {
-  const parts = ["bill-of-lading", "bill-of-lading.pdf", "certificate", "record.txt", "photo/x"];
+  const parts = [
+    "bill-of-lading",
+    "bill-of-lading.pdf",
+    "dispatch-sheet",
+    "certificate",
+    "record.txt",
+    "record.json",
+    "photo/x",
+  ];
   test.each(parts)("%s: a wrong, missing or another order's token is a plain 404", async (part) => {
     const [one, other] = [await anOrderAfter(...carried), await anOrderAfter()];
     const path = `/order/${one.orderNumber}/${part}`;
@@ -87,7 +98,7 @@ describe("papers are private", () => {
 
   test("staff's are behind the login", async () => {
     const order = await anOrderAfter(...carried);
-    for (const part of ["bill-of-lading", "bill-of-lading.pdf", "record.txt"]) {
+    for (const part of ["bill-of-lading", "bill-of-lading.pdf", "record.txt", "record.json"]) {
       const path = `/admin/orders/${order.orderId}/${part}`;
       expect((await answer(path)).status, part).toBe(303);
       expect((await order.desk(`/${part}`)).status, part).toBe(200);
@@ -110,6 +121,66 @@ describe("papers are private", () => {
     await db.$transaction((tx) => endDriverLinksIn(tx, { orderId: order.orderId, now }));
     for (const part of ["", ".pdf"]) expect((await answer(path + part)).status).toBe(404);
     expect((await answer("/drive/none/bill-of-lading")).status).toBe(404);
+  });
+});
+
+describe("the dispatch sheet", () => {
+  const press = (orderId: string) => ({ orderId, by: byStaff(dispatcher), now: new Date() });
+
+  test("is the customer's to read once the carrier has it, with who accepted which one", async () => {
+    const order = await anOrderAfter(...carried);
+    const { orderId } = order;
+    expect((await answer(order.below("dispatch-sheet"))).status).toBe(404);
+    expect(await (await answer(order.link)).text()).not.toContain("/dispatch-sheet");
+    const carrier = await db.carrier.create({
+      data: {
+        usdot: String(7_100_000 + Math.floor(Math.random() * 800_000)),
+        legalName: "Sample Carrier LLC",
+      },
+    });
+    await db.order.update({ where: { id: orderId }, data: { carrierId: carrier.id } });
+    await giveSheet(press(orderId));
+    await db.carrierOffer.create({
+      data: {
+        orderId,
+        carrierId: carrier.id,
+        token: orderId,
+        state: "by-hand",
+        pay: 900,
+        note: "Between us and you",
+        basis: "any",
+        endsAt: new Date(),
+        sheetAccepted: 1,
+        sheetAcceptedBy: "Robin Sample",
+        sheetAcceptedAt: new Date(),
+      },
+    });
+    expect(await (await answer(order.link)).text()).toContain("/dispatch-sheet?");
+    const read = async () => textOf(await answer(order.below("dispatch-sheet")));
+    const first = await read();
+    for (const said of ["Sheet 1", "Sample Carrier LLC", "25 Example Street", "Robin Sample"])
+      expect(first, said).toContain(said);
+    for (const secret of ["Between us and you", "driver’s link", "555-0191"])
+      expect(first, secret).not.toContain(secret);
+    await db.order.update({ where: { id: orderId }, data: { vin: "4S4BTANC6M3100001" } });
+    expect(await read()).toContain("Something changed after we gave the carrier sheet 1.");
+    await giveSheet(press(orderId));
+    const second = await read();
+    expect(second).toContain("Sheet 2, replaces sheet 1");
+    expect(second).toContain("Sheet 1 was accepted by Robin Sample");
+  });
+
+  test.each(["unassign", "cancel"] as const)("is gone after %s", async (move) => {
+    const order = await anOrderAfter(...carried);
+    await giveSheet(press(order.orderId));
+    expect((await answer(order.below("dispatch-sheet"))).status).toBe(200);
+    const given = { reason: "It broke down", canceledCost: 0 };
+    const moved = await moveOrder({ ...press(order.orderId), move, given });
+    expect(moved.ok).toBe(true);
+    const gone = await answer(order.below("dispatch-sheet"));
+    expect(gone.status).toBe(404);
+    expect(await gone.text()).not.toContain("25 Example Street");
+    expect(await (await answer(order.link)).text()).not.toContain("/dispatch-sheet");
   });
 });
 
@@ -263,6 +334,12 @@ test("the record is one file for the customer and for staff, with what 371.3 lis
   expect(own).toContain("USDOT 0000001");
   expect(own).toContain(`Number: ${order.orderNumber}-BOL`);
   expect(await (await order.desk("/record.txt")).text()).toBe(own);
+  const response = await answer(order.below("record.json"));
+  expect(response.headers.get("Content-Disposition")).toContain(`record-${order.orderNumber}.json`);
+  const text = await response.text();
+  const record = JSON.parse(text) as BrokerRecord;
+  expect(describeRecord(record)).toBe(own);
+  expect(await (await order.desk("/record.json")).text()).toBe(text);
   expect((await answer((await anOrderAfter()).below("record.txt"))).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, renameSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TEMPLATE } from "./template-database";
@@ -14,6 +14,7 @@ export const startDemoSite = (env: Record<string, string> = {}, template = demoT
 export function copyDemoTemplate(): string {
   const database = join(mkdtempSync(join(tmpdir(), "evenhaul-demo-")), "demo.db");
   copyFileSync(demoTemplate(), database);
+  cpSync(`${demoTemplate()}-files`, `${database}-files`, { recursive: true });
   return database;
 }
 
@@ -29,6 +30,8 @@ function demoTemplate(): string {
     encoding: "utf8",
   });
   if (seeding.status !== 0) throw new Error(`The sample leads failed:\n${seeding.stdout}${seeding.stderr}`);
+  // Files are named by their bytes, so two workers write the same.
+  cpSync(`${database}-files`, `${demo}-files`, { recursive: true });
   renameSync(database, demo);
   return demo;
 }

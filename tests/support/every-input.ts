@@ -40,6 +40,8 @@ const rowsOf: Record<string, string> = {
   usdot: "SELECT usdot FROM carriers",
   claimId: "SELECT id FROM claims WHERE state <> 'draft'",
   code: "SELECT code FROM referrals",
+  end: "SELECT 'pickup'",
+  photoId: "SELECT id FROM inspection_photos",
 };
 
 /** The key of a link to one's own data, if somebody has asked for one. */
@@ -55,12 +57,19 @@ function ownDataToken(): string {
 /** Where an address's parameter comes from, if more than one kind of thing is called so. */
 function tableOf(pattern: string, name: string): string | undefined {
   if (pattern.includes("social/posts")) return "SELECT id FROM social_posts";
-  return pattern.startsWith("/offer/") ? "SELECT token FROM carrier_offers" : rowsOf[name];
+  // One that can be answered, if there is one.
+  return pattern.startsWith("/offer/")
+    ? "SELECT token FROM carrier_offers ORDER BY state = 'sent' DESC, created_at DESC"
+    : rowsOf[name];
 }
 
-/** The token of a driver's link, if there is one. */
+/** The token of a driver's link, if there is one: of a job that is under way before any other. */
 function driverToken(): string {
-  const [row] = sql(database(), "SELECT token FROM driver_links WHERE ended_at IS NULL LIMIT 1");
+  const [row] = sql(
+    database(),
+    `SELECT l.token FROM driver_links l JOIN orders o ON o.id = l.order_id WHERE l.ended_at IS NULL
+     ORDER BY o.state = 'carrier-assigned' DESC, l.created_at DESC LIMIT 1`,
+  );
   return String(row?.token ?? "none");
 }
 
@@ -127,13 +136,27 @@ function nested(names: Fields): object {
  * As much as the server lets through, of each of these characters an equal part: of a body 64 KB, of a query's value and of
  * a header that is read 2,000 characters.
  */
-export function longText({ kind }: Pick<Input, "kind">, characters: readonly string[]): string {
-  const bytes = (kind === "form" || kind === "json" ? 60_000 : 1_990) / characters.length;
+export function longText(
+  input: Pick<Input, "kind" | "path" | "fields">,
+  characters: readonly string[],
+): string {
+  const { kind } = input;
+  const most = kind !== "form" && kind !== "json" ? 1_990 : isEncoded(input) ? 20_000 : 60_000;
+  const bytes = most / characters.length;
   const widthOf = (character: string) =>
     Buffer.byteLength(kind === "json" ? JSON.stringify(character).slice(1, -1) : character);
   const runs = characters.map((character) => character.repeat(Math.floor(bytes / widthOf(character))));
   return `x${runs.join("")}x`;
 }
+
+/** The page of a driver's photos takes what is multipart for photos, so its other forms come as a browser sends them. */
+const isEncoded = ({ kind, path, fields }: Pick<Input, "kind" | "path" | "fields">): boolean =>
+  kind === "form" && path.endsWith("/photos") && Boolean(fields["intent"]);
+
+/** What a page's script sends where no form does, so that it gets further than the first check. */
+const scripted: readonly { end: string; fields: Fields }[] = [
+  { end: "/photos/send", fields: { position: "front", key: "a-key-of-a-photo" } },
+];
 
 type Values = Fields | readonly (readonly [string, string | Blob, string?])[];
 
@@ -168,7 +191,12 @@ function sendAs(
       headers: { ...cookie, "Content-Type": "application/json", Origin: origin },
     });
   const entries = Array.isArray(values) ? [...Object.entries(fields), ...values] : Object.entries(all);
-  return answer(path, { method: "POST", body: bodyOf(entries), headers: { ...cookie, Origin: origin } });
+  const body = isEncoded({ kind, path, fields })
+    ? new URLSearchParams(
+        entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      )
+    : bodyOf(entries);
+  return answer(path, { method: "POST", body, headers: { ...cookie, Origin: origin } });
 }
 
 export const isOfStaff = ({ path }: Pick<Input, "path">): boolean => path.startsWith("/admin");
@@ -243,6 +271,7 @@ function alsoNamed({ kind, path, names }: Input, inputs: readonly Input[]): stri
 
 async function inputsOfAction(path: string): Promise<Input[]> {
   const own = await formsOf(path);
+  for (const { end, fields } of scripted) if (path.endsWith(end)) own.set("", fields);
   const asked = async (kind: "form" | "json", fields: Fields) => {
     let status = 0;
     const read = await namesRead(async () => {

@@ -39,22 +39,29 @@ export async function aJob() {
   return { ...order, token, page, move };
 }
 
-type Sent = { position: string; bytes: Uint8Array; key?: string; head?: Uint8Array };
+type Sent = { position: string; bytes: Uint8Array; key?: string; head?: Uint8Array; mark?: string };
 
 /** As the page's script sends a photo. */
-export function sendPhoto(page: string, { position, bytes, key = "", head }: Sent): Promise<Response> {
+export function sendPhoto(page: string, { position, bytes, key = "", head, mark }: Sent): Promise<Response> {
   const form = new FormData();
   form.set("position", position);
   form.set("key", key);
   form.append("photos", new Blob([new Uint8Array(bytes)]), "photo.jpg");
+  if (mark) form.set("mark", mark);
   if (head) form.set("head", new Blob([new Uint8Array(head)]), "head");
   return answer(`${page}/photos/send`, { method: "POST", body: form, headers: { Origin: origin } });
 }
 
 /** As a form without a script sends some. */
-export function postPhotos(page: string, position: string, all: readonly Uint8Array[]): Promise<Response> {
+export function postPhotos(
+  page: string,
+  position: string,
+  all: readonly Uint8Array[],
+  mark = "",
+): Promise<Response> {
   const form = new FormData();
   form.set("position", position);
+  if (mark) form.set("mark", mark);
   for (const bytes of all) form.append("photos", new Blob([new Uint8Array(bytes)]), "photo.jpg");
   return answer(`${page}/photos`, { method: "POST", body: form, headers: { Origin: origin } });
 }

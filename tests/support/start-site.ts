@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,6 +42,8 @@ export async function startSite(
   const folder = mkdtempSync(join(tmpdir(), "evenhaul-site-"));
   const database = join(folder, "evenhaul.db");
   copyFileSync(template, database);
+  // Its files, if it has some: those of the sample data.
+  if (existsSync(`${template}-files`)) cpSync(`${template}-files`, `${database}-files`, { recursive: true });
   const port = await freePort();
   let printed = "";
   const child = spawn(process.execPath, [quickWasm, ...server], {

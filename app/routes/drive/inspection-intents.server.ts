@@ -16,7 +16,7 @@ import type { NewMark } from "#app/domain/shipping/inspections/inspect.server.ts
 import type { PhotoError } from "#app/domain/shipping/inspections/inspection-error.ts";
 import { isDrawnView } from "#app/domain/shipping/inspections/drawn-parts.ts";
 import { conditionForm, finishForm, markForm } from "#app/domain/shipping/inspections/inspection-forms.ts";
-import { inspectionPath, photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
+import { inspectionPath, marksPath, photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
 import { MAX_CODE_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 import { readSubmission } from "#app/http/forms/read-submission.server.ts";
@@ -89,9 +89,7 @@ async function pressMark(press: Press) {
   const place = placeOf({ part, view, x, y });
   if (!place) return notChanged(press, "mark", { code: "no-mark-place" });
   const added = await addMark(press, { ...place, kind, size, note, formKey });
-  return added.ok
-    ? redirect(`${inspectionPath(press.token, press.end)}#marks`, 303)
-    : notChanged(press, "mark", added.error);
+  return added.ok ? redirect(marksPath(press.token, press.end), 303) : notChanged(press, "mark", added.error);
 }
 
 type Place = Pick<NewMark, "view" | "at">;
@@ -115,14 +113,12 @@ const simple =
     return changed.ok ? redirect(path(press.token, press.end), 303) : notChanged(press, form, changed.error);
   };
 
-const toMarks = (token: string, end: TripEnd) => `${inspectionPath(token, end)}#marks`;
-
 const actions = {
   "save-condition": pressSave,
   "add-mark": pressMark,
-  "remove-mark": simple("mark", toMarks, removeMark),
-  "no-damage": simple("mark", toMarks, (press) => sayNoDamage(press, true)),
-  "damage-seen": simple("mark", toMarks, (press) => sayNoDamage(press, false)),
+  "remove-mark": simple("mark", marksPath, removeMark),
+  "no-damage": simple("mark", marksPath, (press) => sayNoDamage(press, true)),
+  "damage-seen": simple("mark", marksPath, (press) => sayNoDamage(press, false)),
 };
 
 async function pressFinish(press: Press) {

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { describeInspectionError } from "#app/domain/shipping/inspections/describe-inspection-error.ts";
 import { MAX_PHOTO_FORM_BYTES } from "#app/domain/shipping/inspections/inspection-limits.ts";
-import { photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
+import { marksPath, photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import { readForm } from "#app/http/forms/read-body.server.ts";
 import { checkRateLimit } from "#app/http/server/rate-limit.server.ts";
 import type { InspectReply } from "#app/ui/inspection/inspect-reply.ts";
@@ -38,11 +38,13 @@ async function sendPhotos(args: ActionFunctionArgs) {
     const { error } = received;
     return notSent(describeInspectionError(error), error.code === "photos-busy" ? 503 : 409);
   }
-  if (received.value.length === 0) return notSent("Choose a photo first.", 400);
-  const failed = received.value.flatMap((one) => (one.ok ? [] : [describeInspectionError(one.error)]));
-  if (failed.length === 0) return redirect(`${photosPath(key.token, key.end)}#photos`, 303);
-  const stored = received.value.length - failed.length;
-  const others = stored > 0 ? ` ${stored} of ${received.value.length} were stored.` : "";
+  const { photos, markId } = received.value;
+  if (photos.length === 0) return notSent("Choose a photo first.", 400);
+  const failed = photos.flatMap((one) => (one.ok ? [] : [describeInspectionError(one.error)]));
+  const next = markId === null ? `${photosPath(key.token, key.end)}#photos` : marksPath(key.token, key.end);
+  if (failed.length === 0) return redirect(next, 303);
+  const stored = photos.length - failed.length;
+  const others = stored > 0 ? ` ${stored} of ${photos.length} were stored.` : "";
   return notSent(`${failed.join(" ")}${others}`, 422);
 }
 

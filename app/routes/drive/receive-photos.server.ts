@@ -11,6 +11,7 @@ import {
   MAX_UPLOADS_OF_LINK,
 } from "#app/domain/shipping/inspections/inspection-limits.ts";
 import { mayInspect } from "#app/domain/shipping/inspections/open-inspection.server.ts";
+import { MAX_CODE_LENGTH } from "#app/domain/base/limits/form-limits.ts";
 import type { TripEnd } from "#app/domain/shipping/orders/page/order-details.ts";
 import { badRequest, notFound } from "#app/http/responses/responses.server.ts";
 import { readFormWithPhotos } from "#app/http/forms/read-body.server.ts";
@@ -18,8 +19,8 @@ import { hashOf } from "#app/platform/files/stored-files.mjs";
 
 type Receiving = { request: Request; token: string; end: TripEnd; maxBytes: number; now: Date };
 
-/** What came, in order: the photo's id, or why it wasn't stored. */
-export type ReceivedPhotos = Result<{ id: string }, PhotoError>[];
+/** What came, in order: the photo's id, or why it wasn't stored; and the mark that they were sent for. */
+export type ReceivedPhotos = { photos: Result<{ id: string }, PhotoError>[]; markId: string | null };
 
 /**
  * Reads the photos of a form and stores each once. The link and the order are asked before the first byte is read, and
@@ -58,7 +59,8 @@ async function readAndStore({
   if (!isPhotoPosition(position)) throw badRequest("We don’t know what this photo shows.");
   if (photos.length > MAX_PHOTOS_IN_FORM) return err({ code: "photos-busy" });
   const key = (fields["key"] ?? "").slice(0, inspectionLimits.key);
-  const received: ReceivedPhotos = [];
+  const markId = (fields["mark"] ?? "").slice(0, MAX_CODE_LENGTH) || null;
+  const received: ReceivedPhotos["photos"] = [];
   for (const photo of photos) {
     const bytes = Buffer.from(await photo.arrayBuffer());
     received.push(
@@ -70,9 +72,10 @@ async function readAndStore({
           key: key && photos.length === 1 ? key : `${position}-${hashOf(bytes).slice(0, 40)}`,
           bytes,
           head: head && head.size <= MAX_HEAD_BYTES ? Buffer.from(await head.arrayBuffer()) : null,
+          markId,
         },
       ),
     );
   }
-  return ok(received);
+  return ok({ photos: received, markId });
 }

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
       now: new Date(),
     });
     if (!received.ok) return answerTo(received.error);
-    const [first] = received.value;
+    const [first] = received.value.photos;
     if (!first) throw badRequest("No photo came with this.");
     return first.ok ? json(first.value) : answerTo(first.error);
   });

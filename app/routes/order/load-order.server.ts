@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { businessPhone } from "#app/domain/base/settings/business.server.ts";
 import { signWording } from "#app/domain/shipping/orders/change-orders/sign-wording.server.ts";
+import { hasSheet } from "#app/domain/shipping/offers/load-customer-sheet.server.ts";
 import { isOpen } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import type { ChangeOrder } from "#app/domain/shipping/orders/change-orders/change-order.ts";
 import { describeChange } from "#app/domain/shipping/orders/change-orders/describe-change.ts";
@@ -52,7 +53,7 @@ export async function loadShownOrder(
     phone: businessPhone(),
     hours: businessHours,
     condition,
-    papers: { hasBill: hasBill(order), hasCertificate: certificate !== null },
+    papers: { hasBill: hasBill(order), hasSheet: hasSheet(order), hasCertificate: certificate !== null },
   };
 }
 

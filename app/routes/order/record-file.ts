@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await openOrder(args);
   if (!hasBrokerRecord(order)) throw notFound("There is a record once the transport is booked.");
   const business = { name: businessName(), identity: await readIdentity() };
-  return recordResponse(presentBrokerRecord(order, business));
+  return recordResponse(args.request, presentBrokerRecord(order, business));
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { hasBrokerRecord, presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
-import { orderLink, recordFilePath } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, recordFilePath, recordJsonPath } from "#app/domain/shipping/orders/order-link.ts";
 import { notFound } from "#app/http/responses/responses.server.ts";
 import { RecordSheet } from "#app/ui/order/record-sheet.tsx";
 import { pageMeta } from "#app/ui/site/page-meta.ts";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     record: presentBrokerRecord(order, business),
     back: orderLink(order),
-    file: recordFilePath(order),
+    files: { text: recordFilePath(order), json: recordJsonPath(order) },
   };
 }
 
@@ -29,6 +29,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 export default function OrderRecord() {
-  const { record, back, file } = useLoaderData<typeof loader>();
-  return <RecordSheet record={record} back={{ href: back, label: "Back to your order" }} file={file} />;
+  const { record, back, files } = useLoaderData<typeof loader>();
+  return <RecordSheet record={record} back={{ href: back, label: "Back to your order" }} files={files} />;
 }

@@ -20,7 +20,17 @@ export function FinishedInspection({ inspection, phone }: { inspection: Inspecti
       <h2>{marks.length === 0 ? (isDelivery ? "No new damage" : "No damage seen") : "Marks"}</h2>
       <ul>
         {marks.map((mark) => (
-          <li key={mark.id}>{describeMark(mark)}</li>
+          <li key={mark.id}>
+            {describeMark(mark)}
+            {mark.photoId && (
+              <>
+                {" "}
+                <a href={photoPath(token, mark.photoId, "large")}>
+                  Photo<span className="sr-only"> of it: {describeMark(mark)}</span>
+                </a>
+              </>
+            )}
+          </li>
         ))}
       </ul>
       <div className="drawings">

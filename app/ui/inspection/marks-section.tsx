@@ -13,11 +13,15 @@ import {
   markSizes,
 } from "#app/domain/shipping/inspections/inspection-facts.ts";
 import type { Mark } from "#app/domain/shipping/inspections/inspection-facts.ts";
-import { inspectionPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
+import { inspectionPath, photoPath, photosPath } from "#app/domain/shipping/inspections/inspection-paths.ts";
 import { describeMark } from "#app/domain/shipping/inspections/inspection-view.ts";
 import type { InspectionView } from "#app/domain/shipping/inspections/inspection-view.ts";
 import { VehicleDrawing } from "./vehicle-drawing";
 import type { InspectReply } from "./inspect-reply";
+import { PhotoForm } from "./photo-form";
+import { QueueLine } from "./queue-line";
+import { usePhotoQueue } from "./use-photo-queue";
+import type { QueueState } from "./use-photo-queue";
 
 type Props = { inspection: InspectionView; formKey: string; reply: InspectReply | undefined };
 
@@ -26,6 +30,7 @@ export function MarksSection({ inspection, formKey, reply }: Props) {
   const { token, end, marks, earlierMarks, noDamageSeen } = inspection;
   const path = inspectionPath(token, end);
   const { form, tap, needsKind } = useTaps(path);
+  const queue = usePhotoQueue(inspection);
   const errors = reply?.errors ?? formErrorsIn(reply?.lastResult?.error);
   const isDelivery = end === "delivery";
   return (
@@ -96,8 +101,14 @@ export function MarksSection({ inspection, formKey, reply }: Props) {
         </label>
         <input className="control" id="mark-note" name="markNote" autoComplete="off" />
       </Form>
-      <MarkList marks={earlierMarks} title="There at pickup" path={null} />
-      <MarkList marks={marks} title={isDelivery ? "New" : "Marks"} path={path} />
+      {(queue.waiting > 0 || queue.problems.length > 0) && <QueueLine queue={queue} />}
+      <MarkList marks={earlierMarks} title="There at pickup" token={token} />
+      <MarkList
+        marks={marks}
+        title={isDelivery ? "New" : "Marks"}
+        token={token}
+        own={{ path, photosPath: photosPath(token, end), queue }}
+      />
       {marks.length === 0 && <NoDamage path={path} isSaid={noDamageSeen} isDelivery={isDelivery} />}
     </section>
   );
@@ -167,8 +178,16 @@ function Drawings({ inspection: { kind, end, marks, earlierMarks }, tap }: Drawi
   );
 }
 
-/** `path` is null for marks that aren't this end's to remove. */
-function MarkList({ marks, title, path }: { marks: readonly Mark[]; title: string; path: string | null }) {
+type MarkListProps = {
+  marks: readonly Mark[];
+  title: string;
+  token: string;
+  /** of this end: they can be removed, and have their photo taken */
+  own?: OwnMarks;
+};
+type OwnMarks = { path: string; photosPath: string; queue: QueueState };
+
+function MarkList({ marks, title, token, own }: MarkListProps) {
   if (marks.length === 0) return null;
   return (
     <>
@@ -185,18 +204,56 @@ function MarkList({ marks, title, path }: { marks: readonly Mark[]; title: strin
               {describeMark(mark)}
               {mark.note && <span className="mark-note">{mark.note}</span>}
             </span>
-            {path && (
-              <Form method="post" action={path} preventScrollReset replace>
+            {own && (
+              <Form method="post" action={own.path} preventScrollReset replace>
                 <input type="hidden" name="id" value={mark.id} />
                 <button className="button-plain" name="intent" value="remove-mark">
                   Remove<span className="sr-only"> {describeMark(mark)}</span>
                 </button>
               </Form>
             )}
+            <MarkPhoto mark={mark} token={token} own={own} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type MarkPhotoProps = { mark: Mark; token: string; own: OwnMarks | undefined };
+
+/** The photo of a mark, and where one is taken of it. */
+function MarkPhoto({ mark, token, own }: MarkPhotoProps) {
+  const { id, photoId } = mark;
+  if (!photoId && !own) return null;
+  const waiting = own?.queue.waitingOf(id) ?? [];
+  return (
+    <div className="mark-photo">
+      {photoId && (
+        <a href={photoPath(token, photoId, "large")}>
+          <img
+            src={photoPath(token, photoId, "small")}
+            alt={`Photo: ${describeMark(mark)}`}
+            loading="lazy"
+            width="120"
+            height="90"
+          />
+        </a>
+      )}
+      {own && waiting.length > 0 && (
+        <p className="photo-state">{own.queue.isOffline ? "Waits for signal" : "Sending"}</p>
+      )}
+      {own && (
+        <PhotoForm
+          path={own.photosPath}
+          position="damage"
+          markId={id}
+          label={describeMark(mark)}
+          button={photoId ? "Another photo of it" : "Photo of it"}
+          queue={own.queue}
+        />
+      )}
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ export type QueuedPhoto = {
   /** where it's sent: one address for each end of one order */
   path: string;
   position: string;
+  /** the mark that it shows; one that an earlier release left on this phone has none */
+  markId?: string | null;
   blob: Blob;
   /** the beginning of the file that the camera made, with its time and place; null if the blob is that file */
   head: Blob | null;
@@ -88,10 +90,18 @@ export type SendResult =
   | { state: "stopped"; message: string };
 
 /** Sends one. What the line or a busy server swallowed goes again later with the same key. */
-export async function sendPhoto({ path, position, key, blob, head }: QueuedPhoto): Promise<SendResult> {
+export async function sendPhoto({
+  path,
+  position,
+  markId,
+  key,
+  blob,
+  head,
+}: QueuedPhoto): Promise<SendResult> {
   const form = new FormData();
   form.set("position", position);
   form.set("key", key);
+  if (markId) form.set("mark", markId);
   form.set("photos", blob, "photo");
   if (head) form.set("head", head, "head");
   let response: Response;

@@ -6,6 +6,8 @@ import type { InspectionView } from "#app/domain/shipping/inspections/inspection
 import { FinishFields } from "./finish-fields";
 import { FinishedInspection } from "./finished-inspection";
 import type { InspectReply } from "./inspect-reply";
+import { PhotoForm } from "./photo-form";
+import { QueueLine } from "./queue-line";
 import { usePhotoQueue } from "./use-photo-queue";
 import type { QueueState } from "./use-photo-queue";
 
@@ -76,27 +78,6 @@ export function PhotosView({ inspection, phone, reply }: Props) {
 const othersOf = (needed: readonly PhotoPosition[]) =>
   photoPositions.filter((position) => !needed.includes(position));
 
-/** What waits on this phone; a line only where a script has something to say. */
-function QueueLine({ queue }: { queue: QueueState }) {
-  if (!queue.isScripted) return null;
-  const { sent, waiting, isOffline, problems, stopped } = queue;
-  const all = sent + waiting;
-  const state =
-    stopped ?? (isOffline ? "No signal: they wait on this phone and send by themselves." : "Sending.");
-  return (
-    <div className="queue-line" data-waiting={waiting > 0 ? "" : undefined} role="status">
-      {waiting > 0
-        ? `${sent} of ${all} sent. ${state}${stopped === null ? "" : " The others stay on this phone."}`
-        : sent > 0
-          ? `Everything’s sent: ${sent} of ${all}.`
-          : "Photos are sent as soon as you take them."}
-      {problems.map(({ key, message }) => (
-        <p key={key}>{message}</p>
-      ))}
-    </div>
-  );
-}
-
 type CardProps = {
   inspection: InspectionView;
   position: PhotoPosition;
@@ -110,10 +91,6 @@ function PhotoCard({ inspection: { token, end, photos }, position, queue, isNeed
   const label = photoPositionLabels[position];
   const mine = photos.filter((photo) => photo.position === position);
   const waiting = queue.waitingAt(position);
-  const add = (input: HTMLInputElement) => {
-    queue.add(position, [...(input.files ?? [])]);
-    input.value = "";
-  };
   return (
     <section
       className="photo-card"
@@ -148,36 +125,13 @@ function PhotoCard({ inspection: { token, end, photos }, position, queue, isNeed
         </div>
       ))}
       {waiting.length === 0 && mine.length > 0 && <p className="photo-state photo-state-sent">Sent</p>}
-      <form method="post" action={path} encType="multipart/form-data">
-        <input type="hidden" name="position" value={position} />
-        <label className="photo-pick">
-          <span>{mine.length > 0 ? "Another one" : "Choose or take it"}</span>
-          <input
-            type="file"
-            name="photos"
-            accept="image/*"
-            multiple
-            aria-label={`${label}: choose or take photos`}
-            onChange={(event) => queue.isScripted && add(event.currentTarget)}
-          />
-        </label>
-        {queue.isScripted ? (
-          <label className="photo-pick">
-            <span>Camera</span>
-            <input
-              type="file"
-              accept="image/*"
-              capture="environment"
-              aria-label={`${label}: take one photo`}
-              onChange={(event) => add(event.currentTarget)}
-            />
-          </label>
-        ) : (
-          <button className="button button-line">
-            Send<span className="sr-only"> {label}</span>
-          </button>
-        )}
-      </form>
+      <PhotoForm
+        path={path}
+        position={position}
+        label={label}
+        button={mine.length > 0 ? "Another one" : "Choose or take it"}
+        queue={queue}
+      />
     </section>
   );
 }

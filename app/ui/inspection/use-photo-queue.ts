@@ -22,7 +22,9 @@ export type QueueState = {
   stopped: Sending["stopped"];
   /** keys of those that wait */
   waitingAt: (position: PhotoPosition) => readonly string[];
-  add: (position: PhotoPosition, files: readonly File[]) => void;
+  waitingOf: (markId: string) => readonly string[];
+  /** `markId`: of the mark that they show */
+  add: (position: PhotoPosition, files: readonly File[], markId?: string) => void;
   remove: (key: string) => void;
 };
 
@@ -69,10 +71,11 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
     return () => window.removeEventListener("beforeunload", warn);
   }, [isWaiting]);
 
-  const add = (position: PhotoPosition, files: readonly File[]) => {
+  const keysOf = (isMeant: (photo: QueuedPhoto) => boolean) => queue.filter(isMeant).map(({ key }) => key);
+  const add = (position: PhotoPosition, files: readonly File[], markId: string | null = null) => {
     void (async () => {
       for (const file of files) {
-        const photo = { key: newPhotoKey(), path, position, ...(await shrink(file)) };
+        const photo = { key: newPhotoKey(), path, position, markId, ...(await shrink(file)) };
         if (!sender.current?.add(photo)) continue;
         // A browser without a store, or a full one, still sends what it has in memory.
         await keepPhoto(photo).catch(() => {});
@@ -87,7 +90,8 @@ export function usePhotoQueue({ token, end, photos }: InspectionView): QueueStat
     isOffline,
     problems,
     stopped,
-    waitingAt: (position) => queue.filter((photo) => photo.position === position).map(({ key }) => key),
+    waitingAt: (position) => keysOf((photo) => photo.position === position),
+    waitingOf: (markId) => keysOf((photo) => photo.markId === markId),
     add,
     remove: (key) => void sender.current?.remove(key),
   };

@@ -1,4 +1,5 @@
 import type { OpenOfferPage } from "#app/domain/shipping/offers/load-offer-page.server.ts";
+import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PhoneLink } from "#app/ui/site/phone-link.tsx";
@@ -40,8 +41,8 @@ export function OpenOffer({ page, reply }: Props) {
 function Countered({ page: { counter, mayAccept } }: Pick<Props, "page">) {
   const asked = [
     counter.pay !== null && formatDollars(counter.pay),
-    counter.pickupOn && `pickup on ${counter.pickupOn}`,
-    counter.deliveryOn && `delivery on ${counter.deliveryOn}`,
+    counter.pickupOn && `pickup on ${formatDay(counter.pickupOn)}`,
+    counter.deliveryOn && `delivery on ${formatDay(counter.deliveryOn)}`,
   ].filter(Boolean);
   return (
     <p className="offer-notice">

@@ -14,9 +14,23 @@ export function ConditionBox({ condition }: { condition: ConditionView }) {
         <>
           <VehicleMarks kind={drawn} marks={marks} text={drawingText} />
           <ul className="condition-marks">
-            {marks.map(({ place, kind, size, seen, isNew }, index) => (
+            {marks.map(({ place, kind, size, seen, isNew, shown }, index) => (
               <li key={index} data-new={isNew ? "" : undefined}>
-                <strong>{seen}</strong> {kind}: {place}. {size}
+                {shown && (
+                  <a href={shown.href}>
+                    <img
+                      src={shown.src}
+                      alt={shown.alt}
+                      width="120"
+                      height="90"
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </a>
+                )}
+                <span>
+                  <strong>{seen}</strong> {kind}: {place}. {size}
+                </span>
               </li>
             ))}
           </ul>

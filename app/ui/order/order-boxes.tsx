@@ -6,6 +6,7 @@ import {
   calendarPath,
   certificatePath,
   confirmationPath,
+  dispatchSheetPath,
   recordPath,
 } from "#app/domain/shipping/orders/order-link.ts";
 import type { CarrierBox, OrderPage } from "#app/domain/shipping/orders/page/order-page.ts";
@@ -151,7 +152,7 @@ const DueTable = ({ due, dueInAll }: Pick<OrderPage, "due" | "dueInAll">) => (
 type DocumentsProps = {
   page: OrderPage;
   token: string;
-  papers: { hasBill: boolean; hasCertificate: boolean };
+  papers: { hasBill: boolean; hasSheet: boolean; hasCertificate: boolean };
 };
 
 export function DocumentsBox({ page, token, papers }: DocumentsProps) {
@@ -176,6 +177,15 @@ export function DocumentsBox({ page, token, papers }: DocumentsProps) {
               <span>Bill of lading</span>
             </a>
             <span className="order-paper-note">the carrier’s paper, with how the vehicle looked</span>
+          </li>
+        )}
+        {papers.hasSheet && (
+          <li>
+            <a href={dispatchSheetPath(linked)}>
+              <PaperMark />
+              <span>Dispatch sheet</span>
+            </a>
+            <span className="order-paper-note">what the carrier has from us for your trip</span>
           </li>
         )}
         {papers.hasCertificate && (

@@ -40,7 +40,7 @@ export type ShownOrder = {
   hours: string;
   /** how the vehicle looked; null before anybody has finished an end */
   condition: ConditionView | null;
-  papers: { hasBill: boolean; hasCertificate: boolean };
+  papers: { hasBill: boolean; hasSheet: boolean; hasCertificate: boolean };
 };
 
 /** What a rejected press shows again: a form with what was typed, the signature's field, or a line above all. */

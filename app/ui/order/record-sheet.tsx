@@ -1,18 +1,27 @@
 import type { BrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { PrintButton } from "./print-button";
 
-type Props = { record: BrokerRecord; back: { href: string; label: string }; file?: string };
+type Props = {
+  record: BrokerRecord;
+  back: { href: string; label: string };
+  files?: { text: string; json: string };
+};
 
 /** The broker's record of a transport on one sheet (49 CFR 371.3), for each party who asks. */
-export function RecordSheet({ record: { orderNumber, broker, parts }, back, file }: Props) {
+export function RecordSheet({ record: { orderNumber, broker, parts }, back, files }: Props) {
   return (
     <div className="wrap sheet-page">
       <p className="sheet-actions">
         <a href={back.href}>{back.label}</a>
-        {file && (
-          <a href={file} download>
-            Save as a text file
-          </a>
+        {files && (
+          <>
+            <a href={files.text} download>
+              Save as a text file
+            </a>
+            <a href={files.json} download>
+              Save as JSON
+            </a>
+          </>
         )}
         <PrintButton />
       </p>

@@ -85,8 +85,13 @@ const hasKnownStart = (bytes: Uint8Array): boolean =>
   starts.some((start) => start.every((byte, index) => bytes[index] === byte)) ||
   Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "ftyp";
 
+/** libheif prints what it thinks of a damaged photo; our answer says it, and what a thread prints is in the site's log. */
+const quietly = { log: () => {}, error: () => {} };
+
 /** libvips as sharp ships it reads no HEVC. libheif turns the photo as its file says, so it isn't turned again. */
 async function decodeHeic(bytes: Uint8Array) {
+  // Before libheif is loaded, which takes these as they are then. Nothing else in this thread prints.
+  Object.assign(console, quietly);
   const [{ default: sharp }, { default: decode }] = await Promise.all([
     import("sharp"),
     import("heic-decode"),

@@ -1,6 +1,7 @@
 import { db } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
+import { hasMadeUpAddress, madeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 import { emailFiles, filesOfEmail } from "#app/domain/messages/email/email-files.server.ts";
 import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
 import type { ComposedEmail, NothingToSend } from "#app/domain/messages/email/outgoing-email.ts";
@@ -47,6 +48,9 @@ export async function composeClaimEmail({ kind, claimId, staff, createdAt }: Ask
       ? await stopAt(address)
       : await findOrderEmailStop({ quoteId: order.quoteId, customerEmail: address });
   if (stop) return err(stop);
+  // The customer's own is stopped with their lead's.
+  if (isForOthers && hasMadeUpAddress({ isSample: order.isSample, email: address }))
+    return err({ code: "made-up-address", message: madeUpAddress });
   const step = lastStepUntil(row, claim, createdAt);
   const template = await siteTemplate(kind);
   const facts = claimEmailFacts({ claim, order, step });

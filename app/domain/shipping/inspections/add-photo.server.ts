@@ -23,6 +23,8 @@ export type SentPhoto = {
   bytes: Uint8Array;
   /** the beginning of the file that a browser made it of, with what the camera wrote; null if it's as the camera made it */
   head: Uint8Array | null;
+  /** the mark that it shows; null of any other photo. One that was removed meanwhile doesn't lose its photo. */
+  markId: string | null;
 };
 
 type Stored = { id: string };
@@ -41,7 +43,7 @@ export async function addPhoto(
   const inspectionId = may.value.inspection?.id;
   if (inspectionId) {
     const first = await findFirst(db, inspectionId, photo, sourceHash);
-    if (first) return ok(first);
+    if (first) return photo.markId === null ? ok(first) : showMark(press, photo, first);
   }
   const room = roomFor(may.value.inspection);
   if (room) return err(room);
@@ -49,12 +51,31 @@ export async function addPhoto(
   if (!kept.ok) return kept;
   return changeInspection<Stored, PhotoError>(press, async (tx, job) => {
     const first = await findFirst(tx, job.inspection.id, photo, sourceHash);
-    if (first) return ok(first);
-    const full = roomFor(job.inspection) ?? (await bytesProblem(tx, job, kept.value));
-    return full
-      ? err(full)
-      : ok(await store(tx, job, { photo, sourceHash, kept: kept.value, now: press.now }));
+    const full = first ? null : (roomFor(job.inspection) ?? (await bytesProblem(tx, job, kept.value)));
+    if (full) return err(full);
+    const stored = first ?? (await store(tx, job, { photo, sourceHash, kept: kept.value, now: press.now }));
+    await linkMark(tx, job, photo, stored);
+    return ok(stored);
   });
+}
+
+/** A photo that is there already is the mark's, too: the same bytes may show two marks. */
+const showMark = (press: InspectionPress, photo: SentPhoto, stored: Stored) =>
+  changeInspection<Stored>(press, async (tx, job) => {
+    // It may have been removed since it was found.
+    if (job.inspection.photos.some(({ id }) => id === stored.id)) await linkMark(tx, job, photo, stored);
+    return ok(stored);
+  });
+
+/** The newest photo of a mark is the one that is shown with it; the one before stays among the others. */
+async function linkMark(
+  tx: Tx,
+  { inspection: { id: inspectionId } }: OpenJob,
+  { markId }: SentPhoto,
+  { id: photoId }: Stored,
+): Promise<void> {
+  if (markId === null) return;
+  await tx.inspectionMark.updateMany({ where: { id: markId, inspectionId }, data: { photoId } });
 }
 
 const findFirst = (

@@ -30,8 +30,10 @@ export const seenOfFinish = (inspection: Inspection | null) => ({
   photos: digestOf(inspection?.photos ?? []),
 });
 
-const digestOf = (all: readonly { id: string }[]): string =>
-  hashOf(Buffer.from(JSON.stringify(all.map(({ id }) => id).sort()))).slice(0, DIGEST_LENGTH);
+const digestOf = (all: readonly { id: string; photoId?: string | null }[]): string =>
+  hashOf(
+    Buffer.from(JSON.stringify(all.map(({ id, photoId }) => (photoId ? `${id} ${photoId}` : id)).sort())),
+  ).slice(0, DIGEST_LENGTH);
 /** Hexadecimal digits, enough to tell a few lists apart. */
 const DIGEST_LENGTH = 16;
 

@@ -1,6 +1,6 @@
 import type { BusinessIdentity } from "#app/domain/base/settings/identity.ts";
 import { identityFacts } from "#app/domain/base/settings/identity.ts";
-import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
+import { formatDeskMoment, formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { formatPhone } from "#app/domain/base/phone/parse-phone.ts";
 import { handoverLabels, truckAccessLabels } from "#app/domain/shipping/orders/dispatch/desk-labels.ts";
 import {
@@ -61,6 +61,19 @@ export const sheetTerms = [
   "New damage goes on the bill of lading before anyone signs. Then call us.",
   "Running late, or canceling? Call the customer and us, with the new time.",
 ] as const;
+
+/** Who accepted which sheet for the carrier, and when: "Nov 27, 3:10 PM". */
+export type AcceptedSheet = { sheet: number; by: string; at: string };
+
+export const presentAccepted = ({
+  sheetAccepted: sheet,
+  sheetAcceptedBy: by,
+  sheetAcceptedAt: at,
+}: {
+  sheetAccepted: number;
+  sheetAcceptedBy: string;
+  sheetAcceptedAt: Date | null;
+}): AcceptedSheet | null => at && { sheet, by, at: formatDeskMoment(at) };
 
 type Sheeted = Omit<StoredOrder, "token">;
 type Offered = { pickupOn: string | null; deliveryOn: string | null; truck: string; note: string };

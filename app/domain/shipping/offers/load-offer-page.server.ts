@@ -8,7 +8,7 @@ import { driverPath } from "#app/domain/shipping/drivers/driver-link.ts";
 import { isSheetOld } from "#app/domain/shipping/orders/dispatch/sheet-hash.server.ts";
 import { isAmong, statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { whyClosed } from "./answer-offer.server";
-import { presentSheet } from "./carrier-sheet";
+import { presentAccepted, presentSheet } from "./carrier-sheet";
 import { describeOverOffer } from "./describe-carrier-offer-error";
 import { findOffer, holdsOrder } from "./find-offer.server";
 import { offerBasis } from "./offer-basis.server";
@@ -48,11 +48,7 @@ export async function loadOfferPage(token: string, broker: Broker, now: Date) {
       ...own,
       is: "held" as const,
       sheet: presentSheet(order, { offer, broker, isOld, forms: paymentForms() }),
-      accepted: offer.sheetAcceptedAt && {
-        sheet: offer.sheetAccepted,
-        by: offer.sheetAcceptedBy,
-        at: formatDeskMoment(offer.sheetAcceptedAt),
-      },
+      accepted: presentAccepted(offer),
       mayAccept: order.sheetVersion > 0 && !isOld && offer.sheetAccepted !== order.sheetVersion,
       name: offer.acceptedBy,
       driver: { name: order.driverName, phone: order.driverPhone },

@@ -28,8 +28,11 @@ export const reviewPath = pathBelow("review");
 export const calendarPath = pathBelow("calendar.ics");
 export const billPath = pathBelow("bill-of-lading");
 export const billPdfPath = pathBelow("bill-of-lading.pdf");
+export const dispatchSheetPath = pathBelow("dispatch-sheet");
 export const certificatePath = pathBelow("certificate");
+/** The record as a file, for people and for programs. */
 export const recordFilePath = pathBelow("record.txt");
+export const recordJsonPath = pathBelow("record.json");
 /** A photo of the vehicle. */
 export const photoPath = (order: Linked, photoId: string): string => pathBelow(`photo/${photoId}`)(order);
 export const streamPath = pathBelow("stream");

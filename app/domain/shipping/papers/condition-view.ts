@@ -21,6 +21,9 @@ import type { BillMark } from "./bill-of-lading";
 /** A photo as the customer's page shows it: the small file, and a link to the large one. */
 export type ShownPhoto = { src: string; href: string; alt: string; caption: string };
 
+/** A mark with the photo that was taken of it; null without one. */
+type MarkWithPhoto = BillMark & { shown: ShownPhoto | null };
+
 /** What one position looked like at both ends; `note` is what the marks say of it. */
 export type PhotoPair = {
   label: string;
@@ -35,7 +38,7 @@ export type ConditionView = {
   title: string;
   /** a sentence for each finished end */
   sentences: string[];
-  marks: BillMark[];
+  marks: MarkWithPhoto[];
   drawn: DrawnKind;
   drawingText: string;
   pairs: PhotoPair[];
@@ -54,7 +57,7 @@ export function presentCondition(order: StoredOrder, inspections: Inspections): 
   const pickup = inspections.pickup?.finishedAt ? inspections.pickup : null;
   const delivery = inspections.delivery?.finishedAt ? inspections.delivery : null;
   if (!pickup && !delivery) return null;
-  const marks = [...marksOf(pickup), ...marksOf(delivery)];
+  const marks = [...marksWithPhotos(order, pickup), ...marksWithPhotos(order, delivery)];
   return {
     title: delivery ? "Before and after" : "How it looked at pickup",
     sentences: [
@@ -66,6 +69,17 @@ export function presentCondition(order: StoredOrder, inspections: Inspections): 
     drawingText: describeDrawing(marks),
     pairs: photoPositions.flatMap((position) => pairsAt(position, { order, pickup, delivery, marks })),
   };
+}
+
+function marksWithPhotos(order: StoredOrder, end: Inspection | null): MarkWithPhoto[] {
+  if (!end) return [];
+  const where = end.end === "pickup" ? "Pickup" : "Delivery";
+  const clock = clocksOf(order)[end.end];
+  return marksOf(end).map((mark) => {
+    const photo = end.photos[Number(mark.photo) - 1];
+    const name = `${mark.kind}, ${mark.place}`;
+    return { ...mark, shown: photo ? showPhoto(order, photo, { name, where, clock }) : null };
+  });
 }
 
 function sayEnd({ marks, noDamageSeen, end }: Inspection, where: string): string {

@@ -13,5 +13,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!order) throw notFound("There is no order at this address.");
   if (!hasBrokerRecord(order)) throw notFound("There is a record once the transport is booked.");
   const { name, identity } = await business();
-  return recordResponse(presentBrokerRecord(order, { name, identity }));
+  return recordResponse(request, presentBrokerRecord(order, { name, identity }));
 }

@@ -34,6 +34,9 @@ export default function OrderRecord() {
           <Link className="btn" to={`/admin/orders/${orderId}/record.txt`} reloadDocument>
             Save as a text file
           </Link>
+          <Link className="btn" to={`/admin/orders/${orderId}/record.json`} reloadDocument>
+            Save as JSON
+          </Link>
           <PrintButton />
         </>
       }

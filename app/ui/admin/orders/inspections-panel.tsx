@@ -84,6 +84,14 @@ function InspectionFacts({ title, inspection, orderId }: OneProps) {
             <li key={mark.id}>
               {describeMark(mark)}
               {mark.note && <span className="fine"> {mark.note}</span>}
+              {mark.photoId && (
+                <>
+                  {" "}
+                  <a href={`/admin/orders/${orderId}/photos/${mark.photoId}`}>
+                    Photo<span className="sr-only"> of it: {describeMark(mark)}</span>
+                  </a>
+                </>
+              )}
             </li>
           ))}
         </ul>

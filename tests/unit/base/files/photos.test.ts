@@ -1,4 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
@@ -114,6 +117,23 @@ describe("a photo that isn’t drawn", () => {
     expect(await rejected(claiming(100, 80))).toBe("picture-damaged");
     expect(await rejected(await samplePhoto(20, 20))).toBe("drawn");
   });
+});
+
+test("a damaged HEIC is answered, and nothing is printed into the log", async () => {
+  const thread = new Worker(resolve("build/seed/shrink-photo.js"), { stdout: true, stderr: true });
+  const printed = Promise.all([text(thread.stdout), text(thread.stderr)]);
+  const answers = [claiming(100, 80), photo("small.heic").subarray(0, 900)].map(
+    (bytes, id) =>
+      new Promise((done) => {
+        const hear = (heard: { id: number }) => heard.id === id && done(heard);
+        thread.on("message", hear);
+        thread.postMessage({ id, question: { bytes, head: null } });
+      }),
+  );
+  for (const answered of await Promise.all(answers))
+    expect(answered).toMatchObject({ answer: { ok: false, error: { code: "picture-damaged" } } });
+  await thread.terminate();
+  expect(await printed).toEqual(["", ""]);
 });
 
 describe("what a camera wrote", () => {

@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
+import { hasMadeUpAddress, madeUpAddress } from "#app/domain/crm/leads/emails/made-up-address.ts";
 import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { emailFooter } from "#app/domain/messages/email/email-footer.server.ts";
 import type { ComposedEmail } from "#app/domain/messages/email/outgoing-email.ts";
@@ -48,6 +49,8 @@ export async function composeOfferEmail({ kind, offerId, now, staff }: Asked): P
   const isForStaff = outboxKinds[kind].to === "staff";
   if (!isForStaff && carrier.email === "")
     return err({ code: "subject-gone", message: "The carrier has no email on file." });
+  if (!isForStaff && hasMadeUpAddress(carrier))
+    return err({ code: "made-up-address", message: madeUpAddress });
   const stop = isForStaff ? null : await findAddressStop(db, carrier.email, { isFollowUp: false });
   if (stop) return err(stop);
   const link = offer.driverLinkId

@@ -580,7 +580,7 @@ function sayInsurance(
  * Their first name, and their number from the day before the window of the next end, or once they set out to the pickup; it
  * is gone once the vehicle is there.
  */
-function driverOf(order: StoredOrder, now: Date): string {
+export function driverOf(order: StoredOrder, now: Date): string {
   const name = firstNameOf(order.driverName);
   const isAboard = order.state === "picked-up";
   const { pickup, delivery } = clocksOf(order);
