@@ -1,7 +1,8 @@
 /** What `npm start` and `npm run start:stock` do before there is a server. */
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { databaseFile } from "../../app/platform/database/database-url.js";
+import { envFileWarnings } from "../../app/platform/env-file.mjs";
 import { filesOf, restoringMark } from "../../app/platform/files/stored-files.mjs";
 import { freshRelease } from "../build.mjs";
 import { loadEnv, mustPrepare, root, stopPreparing } from "../run.mjs";
@@ -20,6 +21,8 @@ export function beginStart() {
   for (const signal of signals) process.on(signal, stopEarly);
   process.chdir(root);
   loadEnv();
+  if (existsSync(".env"))
+    for (const warning of envFileWarnings(readFileSync(".env", "utf8"))) console.warn(warning);
   process.env.NODE_ENV = "production";
   return () => {
     for (const signal of signals) process.off(signal, stopEarly);

@@ -7,6 +7,7 @@ import { parse } from "yaml";
 import { findCaddy, noCaddyMessage } from "../../run/find-caddy.mjs";
 import { findNginx, noNginxMessage } from "../../run/find-nginx.mjs";
 import { findSystemd, noSystemdMessage } from "../../run/find-systemd.mjs";
+import { findVarnish, noVarnishMessage } from "../../run/find-varnish.mjs";
 
 let folder: string;
 beforeAll(() => {
@@ -52,6 +53,27 @@ describe("what stands in front of the site", { timeout: 120_000 }, () => {
     const text = readFileSync("deploy/nginx.conf", "utf8");
     expect(text).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     expect(text).toContain("proxy_pass http://127.0.0.1:3000;");
+  });
+
+  test("is a file that Varnish compiles, with the option that the guide gives", () => {
+    expect(findVarnish(), noVarnishMessage).toBe(true);
+    const vcl = join(process.cwd(), "docs/operations/varnish.vcl");
+    const [, option = ""] = /-p (vsl_mask=[\w,-]+)/.exec(readFileSync("docs/operate.md", "utf8")) ?? [];
+    expect(option).not.toBe("");
+    // With -C it compiles and ends.
+    const compiled = check("varnishd", "-C", "-p", option, "-f", vcl, "-n", join(folder, "varnish"));
+    expect(compiled.status, compiled.output).toBe(0);
+    const wrong = check(
+      "varnishd",
+      "-C",
+      "-p",
+      "vsl_mask=-NoSuchTag",
+      "-f",
+      vcl,
+      "-n",
+      join(folder, "varnish"),
+    );
+    expect(wrong.status).not.toBe(0);
   });
 });
 
