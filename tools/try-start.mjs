@@ -4,6 +4,7 @@
  * runs it on itself while it's built.
  */
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,6 +23,8 @@ const site = spawn(process.execPath, ["bin/start.mjs"], {
     TMPDIR: folder,
     HOST: "127.0.0.1",
     PORT: "0",
+    // Otherwise the start makes one up and prints it, and here that's into the log of a build.
+    ADMIN_PASSWORD: randomBytes(24).toString("base64url"),
     VPIC_BASE_URL: "http://127.0.0.1:1",
   },
 });

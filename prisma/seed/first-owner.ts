@@ -7,8 +7,8 @@ export async function seedFirstOwner(): Promise<number> {
   if (!made) return 0;
   const line = "-".repeat(62);
   const password = made.password
-    ? `  password: ${made.password}\n  It is shown this once. Change it under Your account.`
-    : "  password: the one in ADMIN_PASSWORD";
+    ? `  password: ${made.password}\n  It is shown this once. The first login asks for a new one.`
+    : "  password: the one in ADMIN_PASSWORD, until the first login, which asks for a new one";
   console.log(
     `${line}\n  The staff area is at /admin. Its first account:\n\n  email:    ${made.email}\n${password}\n${line}`,
   );

@@ -10,6 +10,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -88,4 +89,18 @@ test.runIf(isRoot)("without ReadWritePaths the start ends, with the folder, the 
   expect(stderr).toContain(`nobody (${NOBODY})`);
   expect(stderr).toContain("ReadWritePaths=");
   expect(existsSync(join(folder, "backups", ".backup-lock"))).toBe(false);
+});
+
+test.runIf(isRoot)("without a current build the start ends with one sentence, not with a stack", () => {
+  const tree = join(folder, "site");
+  mkdirSync(tree);
+  for (const name of ["bin", "app/platform", "package.json"])
+    cpSync(name, join(tree, name), { recursive: true });
+  symlinkSync(join(process.cwd(), "node_modules"), join(tree, "node_modules"));
+  const preparing = `import { currentRelease } from "${tree}/bin/start/prepare.mjs"; await currentRelease();`;
+  const { status, stderr } = underUnit(preparing, opened);
+  expect(stderr).toBe(
+    `There's no current build, and this folder can't be written to: run npm run build in ${tree}/ as its owner, then restart.\n`,
+  );
+  expect(status).toBe(1);
 });

@@ -205,6 +205,31 @@ test("while everybody needs a second step, people without one see and do nothing
   }
 });
 
+test("with the password of the first start one sees and does nothing but choose another", async () => {
+  const owner = await addStaff(database(), "owner");
+  const flag = "must_change_password";
+  sql(database(), `UPDATE staff SET ${flag} = 1 WHERE id = ?`, owner.id);
+  const headers = { Cookie: owner.cookie };
+  for (const [pattern, { read, write }] of Object.entries(guarded)) {
+    const address = addressOf(pattern);
+    if (read !== "account") {
+      expect(leadsTo(await answer(address, { headers })), address).toBe("/admin/account");
+      if (write)
+        expect(leadsTo(await postForm(address, { intent: "any" }, headers)), `post ${address}`).toBe(
+          "/admin/account",
+        );
+    }
+  }
+  for (const intent of ["begin-second-step", "end-session", "duty", "turn-off-second-step", "look"])
+    expect(leadsTo(await postForm("/admin/account", { intent }, headers)), intent).toBe("/admin/account");
+  const page = await (await answer("/admin/account", { headers })).text();
+  expect(page).toContain("made when the site was set up");
+  expect(page).not.toContain("begin-second-step");
+  expect(sql(database(), `SELECT ${flag} AS must, totp_secret FROM staff WHERE id = ?`, owner.id)).toEqual([
+    { must: 1, totp_secret: null },
+  ]);
+});
+
 test("a post from another site changes nothing", async () => {
   const owner = await addStaff(database(), "owner");
   for (const [pattern, { write }] of Object.entries(guarded)) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { automationState } from "#app/domain/channels/automation/settings.server.ts";
 import { newestEvent } from "#app/domain/desk/figures/watch-desk.server.ts";
 import { railCounts } from "#app/domain/desk/figures/rail-counts.server.ts";
-import { mustSetUpSecondStep } from "#app/domain/crm/staff/second-step-rule.server.ts";
+import { findAccountTask } from "#app/domain/crm/staff/account-task.server.ts";
 import { business } from "#app/http/server/business.server.ts";
 import { findStaff } from "#app/http/staff/require-staff.server.ts";
 import { isFailedInPlace } from "#app/ui/admin/leads/list-reply.ts";
@@ -15,9 +15,9 @@ import { ErrorBoundary as FailedScreen } from "./failures";
 /** Doesn't guard anything, because the pages below load at the same time: each of them asks for itself. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [staff, { name }] = await Promise.all([findStaff(request), business()]);
-  // The counts are of pages that somebody without the second step that everybody needs can't see yet.
+  // The counts are of pages that somebody who has to see to their account first can't see yet.
   const [event, counts, automation] =
-    staff && !(await mustSetUpSecondStep(staff))
+    staff && !(await findAccountTask(staff))
       ? await Promise.all([newestEvent(), railCounts(staff), automationState()])
       : [0, {}, null];
   return { staff, brand: name, event, counts, automation: automation ?? "on", now: staff && new Date() };

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
-import { missingHere } from "../../../tools/check-machine.mjs";
+import { missingTools, nodeTooOld } from "../../../tools/check-machine.mjs";
 
 test("a machine with everything misses nothing", () => {
-  expect(missingHere("20.19.0", () => true)).toEqual([]);
-  expect(missingHere("26.10.0", () => true)).toEqual([]);
+  expect(["20.19.0", "24.0.0", "26.10.0"].map(nodeTooOld)).toEqual([null, null, null]);
+  expect(missingTools("No driver", () => true)).toBeNull();
 });
 
-test("an old Node and a missing compiler are named before anything is installed", () => {
-  const missing = missingHere("20.18.1", (command) => command === "python3");
-  expect(missing).toEqual([
-    expect.stringContaining("Node 20.18.1 is too old"),
-    expect.stringContaining("No make, g++"),
-  ]);
+test("an old Node is named with the one to take", () => {
+  expect(nodeTooOld("20.18.1")).toContain("Node 20.18.1 is too old: take 20.19 or newer");
+  expect(nodeTooOld("18.20.0")).not.toBeNull();
+});
+
+test("a missing compiler is said in two lines: what there isn't, and what to do", () => {
+  const [missing, advice, ...more] = (
+    missingTools("No driver", (command) => command === "python3") ?? ""
+  ).split("\n");
+  expect(missing).toBe("No driver, and make, g++ to compile it aren't here.");
+  expect(advice).toMatch(/^On Debian: apt-get install -y python3 make g\+\+/);
+  expect(more).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 
 const root = new URL("../../../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), "utf8");
@@ -52,4 +53,36 @@ test("what isn't in order on the checklist is listed at its top", () => {
   for (const line of lines)
     for (const number of (line.split("|")[1] ?? "").match(/\d+\.\d+\.\d+/g)?.slice(0, 1) ?? [])
       expect(top, number).toContain(number);
+});
+
+test("the image says what it is: every label has a value, and what a commit decides comes from outside", () => {
+  const dockerfile = read("Dockerfile");
+  const labels = [...dockerfile.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g)];
+  expect(labels.map(([, name]) => name)).toEqual(
+    expect.arrayContaining(["title", "version", "revision", "created", "source", "licenses"]),
+  );
+  const args = [...dockerfile.matchAll(/^ARG (.+)$/gm)].flatMap(([, list = ""]) => list.split(" "));
+  const names = args.map((arg) => arg.split("=")[0]);
+  for (const [, name, value = ""] of labels)
+    for (const [, arg] of value.matchAll(/\$\{(\w+)\}/g)) expect(names, name).toContain(arg);
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  expect(args).toContain(`VERSION=${version}`);
+  // The commit's time reaches the build.
+  const build = dockerfile.slice(dockerfile.indexOf("AS build\n"), dockerfile.indexOf("npm run build"));
+  expect(build).toMatch(/^ARG SOURCE_DATE_EPOCH$/m);
+  const { services } = parse(read("compose.yaml")) as {
+    services: { site: { build: { args: Record<string, string> } } };
+  };
+  for (const name of Object.keys(services.site.build.args)) expect(names).toContain(name);
+});
+
+test("every tool of the image's build is in the lock or in the pinned base", () => {
+  const dockerfile = read("Dockerfile");
+  expect(dockerfile).not.toMatch(/\bnpx\b|npm install\b|npm@/);
+  expect(dockerfile).toContain("cp -r node_modules/npm /npm");
+  const copied = [...dockerfile.matchAll(/^COPY (tools\/.+) \S+$/gm)].flatMap(([, list = ""]) =>
+    list.split(" "),
+  );
+  expect(copied).toContain("tools/install-driver.mjs");
+  for (const path of copied) expect(existsSync(new URL(path, root)), path).toBe(true);
 });

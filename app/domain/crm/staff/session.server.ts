@@ -71,6 +71,7 @@ export async function findSession(
           role: true,
           look: true,
           isActive: true,
+          mustChangePassword: true,
           totpConfirmedAt: true,
         },
       },

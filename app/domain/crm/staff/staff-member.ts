@@ -14,4 +14,6 @@ export type StaffMember = {
   sessionId: string;
   /** a login asks for a code too */
   hasSecondStep: boolean;
+  /** the password is the one of the first start */
+  mustChangePassword: boolean;
 };

@@ -23,7 +23,7 @@ describe("new passwords", () => {
     expect(check("")).toEqual(["new-password-required"]);
   });
 
-  const person = { name: "Sample Agent", email: "agent1@example.com" };
+  const person = { id: "agent1", name: "Sample Agent", email: "agent1@example.com" };
   const problem = (password: string) => findPasswordProblem(password, person);
 
   test("aren't a pattern, nor a common word with little around it", async () => {

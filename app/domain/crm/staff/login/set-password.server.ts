@@ -25,7 +25,7 @@ export async function storePassword(tx: Tx, { staff, by, passwordHash, keptSessi
   await notifyStaff(tx, { staffId, kind: "password_set", by, now });
   await tx.staff.update({
     where: { id: staffId },
-    data: { passwordHash, passwordChangedAt: now },
+    data: { passwordHash, passwordChangedAt: now, mustChangePassword: false },
     select: { id: true },
   });
   await tx.staffSession.deleteMany({ where: { staffId, ...(keptSession && { id: { not: keptSession } }) } });

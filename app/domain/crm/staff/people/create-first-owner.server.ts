@@ -16,7 +16,10 @@ const newPassword = () => readableCode(randomBytes(15)).replace(/(.{4})(?=.)/g, 
 
 export type FirstOwner = { email: string; /** null if the operator chose it */ password: string | null };
 
-/** Creates an owner if there's no staff at all; null if there is. */
+/**
+ * Creates an owner if there's no staff at all; null if there is. The password stands in a terminal, a log or a file of
+ * settings, so the first login leads to the form for a new one.
+ */
 export async function createFirstOwner(
   given: { email?: string | undefined; password?: string | undefined },
   now: Date,
@@ -28,7 +31,9 @@ export async function createFirstOwner(
   try {
     await db.$transaction(async (tx) => {
       const data = { id: FIRST_ID, email, name: "Owner", role: "owner", passwordHash } as const;
-      await tx.staff.create({ data: { ...data, passwordChangedAt: now, createdAt: now } });
+      await tx.staff.create({
+        data: { ...data, passwordChangedAt: now, mustChangePassword: true, createdAt: now },
+      });
       const subject = { kind: "staff", id: FIRST_ID, name: "Owner" };
       const actor = { id: null, name: "first start" };
       await recordAudit(tx, {
