@@ -22,6 +22,9 @@ const WAIT_SECONDS = 120;
 /** A start on the database takes at most this much longer than the trial did, which left its pages in memory. */
 const SLOWER = 3;
 
+/** systemd starts a unit that crashed some times no more, until that is forgotten. */
+const RESTART = "systemctl reset-failed evenhaul 2>/dev/null; systemctl restart evenhaul";
+
 /** @param {string} text @param {string} name */
 function readCount(text, name) {
   const count = Number(text);
@@ -55,7 +58,7 @@ function readOptions() {
       keep: { type: "string", default: "3" },
       install: { type: "string", default: "npm ci --include=dev --no-audit --no-fund" },
       build: { type: "string", default: "node bin/build.mjs" },
-      restart: { type: "string", default: "systemctl restart evenhaul" },
+      restart: { type: "string", default: RESTART },
       stop: { type: "string", default: "systemctl stop evenhaul" },
       crashes: { type: "string", default: "systemctl show evenhaul --property=NRestarts --value" },
     },
