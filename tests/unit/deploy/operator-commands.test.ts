@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -36,10 +44,22 @@ test.each([
   ["retention", "npm run retention -- --dry-run", ["dry-run"]],
   ["person", "npm run person -- erase EMAIL_OR_NUMBER", ["erase", "pat@example.com", "--al"]],
   ["person", "npm run person -- erase EMAIL_OR_NUMBER", ["remove", "pat@example.com"]],
+  ["release", "npm run release -- /srv/evenhaul", []],
+  ["release", "npm run release -- --image", ["--image", "/srv/evenhaul"]],
 ])("%s explains itself where an option is mistyped", (command, usage, options) => {
   const { status, stderr } = run(join(process.env[TEMPLATE] ?? "", "template.db"), command, ...options);
   expect([status, stderr]).toEqual([1, expect.stringContaining(usage)]);
   expect(stderr).not.toContain("    at ");
+});
+
+test("release names settings that would give each release its own data, and lays nothing", () => {
+  const base = join(folder, "releases");
+  mkdirSync(base);
+  writeFileSync(join(base, ".env"), "BACKUP_DIR=/var/backups/evenhaul\nFILES_DIR=files\n");
+  const { status, stderr } = run("/nowhere", "release", base);
+  expect(stderr).toMatch(/must be absolute paths: DATABASE_URL, FILES_DIR\./);
+  expect(status).toBe(1);
+  expect(readdirSync(base).sort()).toEqual([".env", ".release-lock"]);
 });
 
 test("the unit keeps no setting to itself: commands read only the file", () => {
