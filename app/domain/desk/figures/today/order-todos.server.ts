@@ -26,7 +26,13 @@ const { sql, join } = Prisma;
 const ownKinds = ["requests", "passed", "opening", "delays"] as const;
 type OwnKind = (typeof ownKinds)[number];
 /** Of everybody's orders: who waits for money, by the filter of the list. */
-const moneyKinds = { "fee-open": "fee", "fee-back": "back", "carrier-open": "carrier" } as const;
+const moneyKinds = {
+  "fee-overdue": "overdue",
+  "fee-open": "fee",
+  "fee-back": "back",
+  "carrier-open": "carrier",
+  "carrier-owes": "from-carrier",
+} as const;
 type MoneyKind = keyof typeof moneyKinds;
 export type OrderTodoKind = "nobody" | "asked" | "stopped" | MoneyKind | OwnKind;
 
@@ -132,7 +138,7 @@ async function loadMoney(kind: MoneyKind, { staffId, now }: Whose): Promise<Orde
   const [count, found] = await Promise.all([
     countOrders({ filters, reader, among }),
     db.$queryRaw<{ id: string }[]>`
-      SELECT id FROM (${unpaidOrdersSql(moneyKinds[kind], MAX_LOOKED_AT)}) ORDER BY due, id LIMIT ${SHOWN}`,
+      SELECT id FROM (${unpaidOrdersSql(moneyKinds[kind], reader.today, MAX_LOOKED_AT)}) ORDER BY due, id LIMIT ${SHOWN}`,
   ]);
   return {
     kind,

@@ -158,7 +158,7 @@ export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
     ...(asked ? [hasAskedSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
     ...(nobody ? [isNobodyHereSql] : []),
-    ...(money ? [isUnpaidSql[money]] : []),
+    ...(money ? [isUnpaidSql(money, reader.today)] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),
