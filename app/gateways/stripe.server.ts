@@ -128,6 +128,8 @@ const disputeSchema = z.object({
 });
 export type StripeDispute = z.output<typeof disputeSchema>;
 
+const cardSchema = z.object({ id: z.string(), customer: named });
+
 const idSchema = z.object({ id: z.string() });
 const listSchema = z.object({ data: z.array(intentSchema) });
 const refundsSchema = z.object({ data: z.array(refundSchema) });
@@ -259,6 +261,26 @@ export const refundCharge = (
     given.key,
     refundSchema,
   );
+
+/** Removes a kept card from its customer: nothing can be charged to it anymore. */
+export const detachCard = (
+  account: StripeAccount,
+  { methodId }: { methodId: string },
+): StripeAnswer<{ id: string; customer: string | null }> =>
+  post(
+    account,
+    `/v1/payment_methods/${encodeURIComponent(methodId)}/detach`,
+    {},
+    `detach-${methodId}`,
+    cardSchema,
+  );
+
+/** A kept card; `customer` is null once it was removed. */
+export const fetchCard = (
+  account: StripeAccount,
+  id: string,
+): StripeAnswer<{ id: string; customer: string | null }> =>
+  call(account, { method: "GET", path: `/v1/payment_methods/${encodeURIComponent(id)}`, schema: cardSchema });
 
 const expanded = (parts: readonly string[]) => `?${encodeFields({ expand: parts })}`;
 

@@ -169,6 +169,7 @@ async function samplePaymentFacts(
       cardLast4: "4242",
       errorCode: "insufficient_funds",
       deadline: calendarDayOf(nextWeek),
+      deadlinePassedAt: null,
       endedAt: now,
       disputeState: "",
       disputeReason: "",

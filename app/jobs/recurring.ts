@@ -5,6 +5,7 @@ import { makeOrdersFromBefore } from "#app/domain/shipping/orders/orders-from-be
 import { askForReviews } from "#app/domain/content/reviews/by-link/ask-for-reviews.server.ts";
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
 import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
+import { removeCards } from "#app/domain/shipping/payments/remove-cards.server.ts";
 import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
@@ -166,7 +167,10 @@ export const recurring: RecurringJob[] = [
     secondsAfterChange: 2,
     byTheClock: true,
     run: async ({ stopping, reach }) => {
-      if (stripeAccount) await collectFees({ account: Object.assign({ reach }, stripeAccount), stopping });
+      if (!stripeAccount) return;
+      const account = Object.assign({ reach }, stripeAccount);
+      await collectFees({ account, stopping });
+      await removeCards({ account, stopping });
     },
     off: stripeAccount ? null : "PAYMENTS is off: staff write down who has paid what",
   }),

@@ -103,6 +103,67 @@ test("the carrier’s payment is in the list until it’s written down, with its
   expect(await get(`/admin/orders/${orderId}/record`)).toContain("B-77");
 });
 
+test("what we settle with the carrier is open until it’s written down, with its day in the record", async () => {
+  const { orderId, orderNumber } = await delivered();
+  const { carrierPart } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  await db.order.update({
+    where: { id: orderId },
+    data: { carrierPay: carrierPart + 210, paidOnTop: 210, payReason: "rates" },
+  });
+  const paid = { intent: "carrier-pay", payer: "customer", dueOn: "", paidOn: today, form: "cash", bill: "" };
+  expect((await press(orderId, paid)).status).toBe(303);
+  expect(await get("/admin/orders?money=carrier")).toContain(orderNumber);
+  expect(await get(`/admin/orders/${orderId}`)).toContain(
+    "We pay the carrier the other $210 after delivery.",
+  );
+  expect(await get(`/admin/orders/${orderId}/record`)).toContain("$210, due after delivery");
+  const rest = { intent: "carrier-rest", dueOn: today, paidOn: today, form: "check" };
+  const ahead = await press(orderId, { ...rest, paidOn: addDays(today, 1) });
+  expect(ahead.status).toBe(400);
+  expect(ahead.text).toContain("That day hasn’t come yet.");
+  expect(ahead.text).toContain(addDays(today, 1));
+  expect((await press(orderId, rest, marketing.cookie)).status).toBe(403);
+  const saved = await press(orderId, rest);
+  expect([saved.status, saved.to]).toEqual([303, `/admin/orders/${orderId}?done=carrier-rest`]);
+  expect(await get("/admin/orders?money=carrier")).not.toContain(orderNumber);
+  const page = await get(`/admin/orders/${orderId}`);
+  expect(page).toContain("We paid the carrier $210");
+  expect(page).toContain("The rest of the carrier’s pay, $210, settled");
+  expect(await get(`/admin/orders/${orderId}/record`)).toMatch(/\$210 on [A-Z][a-z]+ \d+, \d{4}, by check/);
+  const other = await press(orderId, { ...paid, payer: "us" });
+  expect(other.status).not.toBe(303);
+  expect(other.text).toContain("settled an amount with the carrier");
+});
+
+test("a dispute links what can be shown: the agreement, the bill of lading and each photo", async () => {
+  const { orderId } = await delivered();
+  const hash = orderId.replace(/[^a-f0-9]/g, "0").padEnd(64, "0");
+  await db.storedFile.create({ data: { hash, type: "image/jpeg", bytes: 1 } });
+  const { id: inspectionId } = await db.inspection.create({ data: { orderId, end: "pickup" } });
+  const shot = { inspectionId, position: "front", key: "1", width: 4, height: 3 };
+  const photo = await db.inspectionPhoto.create({
+    data: { ...shot, sourceHash: hash, hash, smallHash: hash },
+  });
+  await db.payment.create({
+    data: {
+      orderId,
+      kind: "charge",
+      state: "succeeded",
+      amount: 218,
+      key: `disputed-${orderId}`,
+      endedAt: new Date(),
+      disputeId: `dp_${orderId}`,
+      disputeState: "needs_response",
+      disputeReason: "product_not_received",
+    },
+  });
+  const page = await get(`/admin/orders/${orderId}`);
+  const notice = page.slice(page.indexOf("Disputed, "), page.indexOf("what happened and when"));
+  expect(notice).toContain("/confirmation?");
+  expect(notice).toContain(`href="/admin/orders/${orderId}/bill-of-lading.pdf"`);
+  expect(notice).toContain(`href="/admin/orders/${orderId}/photos/${photo.id}"`);
+});
+
 describe("while payments are off", () => {
   test("no page asks for a card, no webhook is answered, and no policy is opened", async () => {
     const { link } = await delivered();

@@ -20,8 +20,9 @@ export async function startFakeStripe() {
     /** "lost": it does what was asked, and the answer never arrives; "down": it does nothing */
     line: "ok" as "ok" | "lost" | "down",
     refunds: "succeeded" as "succeeded" | "failed",
-    /** called once a charge is made and before its answer leaves */
+    /** called once a charge is made, or a card removed, and before its answer leaves */
     onCharge: (): void => undefined,
+    onDetach: (): void => undefined,
   };
   const add = (start: string, thing: Record<string, unknown>): Thing => {
     count += 1;
@@ -29,9 +30,16 @@ export async function startFakeStripe() {
     things.set(made.id, made);
     return made;
   };
-  const card = { id: "pm_fake", card: { brand: "visa", last4: "4242" } };
+  const visa = { brand: "visa", last4: "4242" };
+  const newCard = (customer: unknown) => add("pm", { object: "payment_method", card: visa, customer });
+  const noSuch = { status: 404, body: { error: { code: "resource_missing" } } };
+  const invalid = { status: 400, body: { error: { type: "invalid_request_error" } } };
 
   function charge(form: URLSearchParams) {
+    const card = things.get(form.get("payment_method") ?? "");
+    if (!card) return noSuch;
+    // A card that was removed belongs to no customer anymore.
+    if (card.customer !== form.get("customer")) return invalid;
     const intent = add("pi", {
       object: "payment_intent",
       status: state.bank === "ok" ? "succeeded" : "requires_payment_method",
@@ -77,10 +85,19 @@ export async function startFakeStripe() {
       session.url = `https://checkout.stripe.com/c/pay/${session.id}`;
       return { status: 200, body: session };
     }
+    const [, cardId] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+    if (cardId) {
+      const card = things.get(cardId);
+      if (!card) return noSuch;
+      if (card.customer === null) return invalid;
+      card.customer = null;
+      card.timesRemoved = Number(card.timesRemoved ?? 0) + 1;
+      return { status: 200, body: card };
+    }
     const [, ended] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     const session = things.get(ended ?? "");
-    if (!session) return { status: 404, body: { error: { code: "resource_missing" } } };
-    if (session.status !== "open") return { status: 400, body: { error: { type: "invalid_request_error" } } };
+    if (!session) return noSuch;
+    if (session.status !== "open") return invalid;
     session.status = "expired";
     return { status: 200, body: session };
   }
@@ -94,9 +111,7 @@ export async function startFakeStripe() {
       return { status: 200, body: { object: "list", data, has_more: false } };
     }
     const thing = things.get(path.split("/").at(-1) ?? "");
-    return thing
-      ? { status: 200, body: thing }
-      : { status: 404, body: { error: { code: "resource_missing" } } };
+    return thing ? { status: 200, body: thing } : noSuch;
   }
 
   function answer(response: ServerResponse, { status, body }: { status: number; body: unknown }) {
@@ -120,6 +135,7 @@ export async function startFakeStripe() {
           : (known ?? post(path, new URLSearchParams(form)));
       if (key && !known) answers.set(key, { form, ...given });
       if (path === "/v1/payment_intents") state.onCharge();
+      if (path.endsWith("/detach")) state.onDetach();
       if (state.line === "lost") return void response.destroy();
       answer(response, given);
     });
@@ -148,7 +164,10 @@ export async function startFakeStripe() {
       if (!session || session.status !== "open") throw new Error("this page isn’t open");
       session.status = "complete";
       if (session.mode === "setup")
-        session.setup_intent = add("seti", { status: "succeeded", payment_method: card });
+        session.setup_intent = add("seti", {
+          status: "succeeded",
+          payment_method: newCard(session.customer),
+        });
       else
         session.payment_intent = add("pi", {
           object: "payment_intent",
@@ -156,7 +175,7 @@ export async function startFakeStripe() {
           amount: session.amount,
           amount_received: session.amount,
           currency: "usd",
-          payment_method: card,
+          payment_method: newCard(session.customer),
           metadata: { payment: session.client_reference_id },
         });
       return session;

@@ -16,6 +16,7 @@ import { formatWindow } from "#app/domain/shipping/orders/page/describe-window.t
 import { loadOrderPage } from "#app/domain/shipping/orders/page/load-order-page.server.ts";
 import { recordOrderOpened } from "#app/domain/shipping/orders/page/record-order-opened.server.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
+import { isCardMissing } from "#app/domain/shipping/payments/find-payments.server.ts";
 import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { findCertificateFile, loadCondition } from "#app/domain/shipping/papers/load-condition.server.ts";
@@ -49,7 +50,7 @@ export async function loadShownOrder(
     drawing: orderMap(order),
     offer: terms && isAnswerable(order, terms, now) ? await shownOffer(order, terms) : null,
     offerOver: terms && !isAnswerable(order, terms, now) ? sayOver(order, terms, now) : "",
-    toPay: await loadToPay(order),
+    toPay: await loadToPay(order, now),
     phone: businessPhone(),
     hours: businessHours,
     condition,
@@ -71,6 +72,7 @@ async function shownOffer(order: StoredOrder, change: ChangeOrder): Promise<Show
     askedBy,
     price,
     isRequest: state === "requested",
+    needsCard: state === "requested" && (await isCardMissing(order)),
     stays: [pickupWindow && `pickup ${formatWindow(pickupWindow)}`, formatDollars(priceBefore)]
       .filter(Boolean)
       .join(", at "),

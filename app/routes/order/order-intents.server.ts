@@ -14,7 +14,7 @@ import { findLastChange } from "#app/domain/shipping/orders/change-orders/find-c
 import { withdrawChange } from "#app/domain/shipping/orders/change-orders/withdraw-change.server.ts";
 import { describeOrderError } from "#app/domain/shipping/orders/describe-order-error.ts";
 import type { OrderError } from "#app/domain/shipping/orders/order-error.ts";
-import { orderLink } from "#app/domain/shipping/orders/order-link.ts";
+import { orderLink, payPath } from "#app/domain/shipping/orders/order-link.ts";
 import { byCustomer } from "#app/domain/shipping/orders/order-moves.ts";
 import { changeDetails } from "#app/domain/shipping/orders/page/change-details.server.ts";
 import { detailForm } from "#app/domain/shipping/orders/page/detail-form.ts";
@@ -78,7 +78,11 @@ async function acceptTerms({ order, fields, now }: Press) {
     now,
     after: followOrder,
   });
-  return answered.ok ? redirect(orderLink(order), 303) : notAnswered(order, answered.error, typed);
+  if (!answered.ok) return notAnswered(order, answered.error, typed);
+  // The button says so: a request whose card is missing goes on to that.
+  const { value } = answered;
+  const goesOn = value.state === "requested" && (await isCardMissing(value));
+  return redirect(goesOn ? payPath(order) : orderLink(order), 303);
 }
 
 async function keepRequest({ order, fields, now }: Press) {

@@ -28,7 +28,7 @@ async function erase(email: string, now: Date) {
     const { code, orderNumbers } = erased.error;
     const why =
       code === "unsettled"
-        ? "has money on its way, or we owe you some of it"
+        ? "has money that isn’t settled yet: our fee, the carrier’s pay, or what we owe you"
         : "is booked and not delivered yet, or has an open claim";
     return data(
       { error: `${orderNumbers.join(", ")} ${why}. Erase everything after that.` },

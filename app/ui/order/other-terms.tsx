@@ -16,6 +16,8 @@ export type ShownOffer = {
   price: number;
   /** the order isn't confirmed yet */
   isRequest: boolean;
+  /** after the signature comes the card step, and the order is confirmed after that */
+  needsCard: boolean;
   /** what the order stays at without it: "pickup Mon, Nov 30 – Wed, Dec 2, at $1,508" */
   stays: string;
   rows: ComparedTerms[];
@@ -30,9 +32,15 @@ type Props = {
   signerName: string;
 };
 
+/** What the button does. */
+const sayAccept = ({ isRequest, needsCard, price }: ShownOffer): string => {
+  if (!isRequest) return `Accept: ${formatDollars(price)}`;
+  return needsCard ? "Accept and go to the card" : "Accept and book";
+};
+
 /** As it is beside what we offer; accepted by name, or it stays as it was. */
 export function OtherTerms({ offer, link, error, signerName }: Props) {
-  const { key, reason, endsOn, rows, wording, isRequest, price, stays } = offer;
+  const { key, reason, endsOn, rows, wording, isRequest, needsCard, stays } = offer;
   return (
     <section className="order-offer" aria-labelledby="offer" id="other-terms">
       <h2 id="offer">{isRequest ? "On these terms?" : "Change your order like this?"}</h2>
@@ -57,6 +65,12 @@ export function OtherTerms({ offer, link, error, signerName }: Props) {
               </>
             )}
           </p>
+          {needsCard && (
+            <p>
+              Your card comes next, on a page of Stripe. Nothing’s charged today, and we confirm once it’s
+              kept.
+            </p>
+          )}
           <p className="order-said">{wording}</p>
           <TextField
             id="offer-signerName"
@@ -68,7 +82,7 @@ export function OtherTerms({ offer, link, error, signerName }: Props) {
           />
           <div className="order-offer-buttons">
             <button className="button button-amber" name="intent" value="accept-terms">
-              {isRequest ? "Accept and book" : `Accept: ${formatDollars(price)}`}
+              {sayAccept(offer)}
             </button>
             <button className="button button-plain" name="intent" value="keep-request">
               {isRequest ? "No, keep my request as it was" : "Keep it as it was"}

@@ -41,7 +41,10 @@ export function PayCard({ toPay, orderNumber, token, vehicle, link, phone, messa
         </>
       ) : (
         <p>
-          {toPay.why} {toPay.payBy && `Please pay by ${toPay.payBy}, with this card or another one.`}
+          {toPay.why}{" "}
+          {toPay.isOverdue
+            ? `The last day to pay, ${toPay.payBy}, has passed. You can still pay here, with this card or another one.`
+            : toPay.payBy && `Please pay by ${toPay.payBy}, with this card or another one.`}
         </p>
       )}
       <form method="post" action={payPath({ orderNumber, token })}>
@@ -62,6 +65,11 @@ export function PayCard({ toPay, orderNumber, token, vehicle, link, phone, messa
   );
 }
 
+const sayFee = ({ why, amount, payBy, isOverdue }: Extract<ToPay, { what: "fee" }>): string =>
+  isOverdue
+    ? `${why} The last day to pay ${formatDollars(amount)}, ${payBy}, has passed. You can still pay it here. Nothing’s canceled by itself: we call you first.`
+    : `${why} Please pay ${formatDollars(amount)}${payBy && ` by ${payBy}`}.`;
+
 type LineProps = { toPay: ToPay; orderNumber: string; token: string };
 
 /** On the order's own page: what waits, and the way to it. */
@@ -71,7 +79,7 @@ export const ToPayLine = ({ toPay, orderNumber, token }: LineProps) => (
     <p>
       {toPay.what === "card"
         ? `${toPay.wasLeft ? "The card step wasn’t finished." : "We keep a card before we confirm."} Nothing’s charged today${toPay.isBooked ? ". Without it, we ask you to pay our fee once a carrier is assigned." : ", and we can’t confirm your request without it."}`
-        : `${toPay.why} Please pay ${formatDollars(toPay.amount)}${toPay.payBy && ` by ${toPay.payBy}`}.`}
+        : sayFee(toPay)}
     </p>
     <p>
       <a className="button" href={payPath({ orderNumber, token })}>

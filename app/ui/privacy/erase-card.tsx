@@ -28,8 +28,8 @@ export function EraseCard({
       {hasAnything && underway.length > 0 && <Underway orders={underway} path={path} />}
       {hasAnything && unsettled.length > 0 && (
         <p>
-          Money of a transport of yours is still on its way, or we owe you some ({unsettled.join(", ")}). Once
-          that’s settled, you can erase everything here.
+          Money of a transport of yours isn’t settled yet ({unsettled.join(", ")}): our fee, the carrier’s
+          pay, or what we owe you. Once it is, you can erase everything here.
         </p>
       )}
       {mayErase && (

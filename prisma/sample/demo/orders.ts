@@ -257,7 +257,11 @@ export function writeOrders(
         feePaid: isFeePaid ? parts.fee : 0,
         carrierPart: parts.carrierPart,
         carrierPay,
+        carrierPayer: "customer",
         carrierPaidOn: isCarrierPaid ? paidOn("deliver") : null,
+        // Of half of those we've settled the rest too.
+        carrierRestPaid:
+          isCarrierPaid && made % 4 !== 0 ? (carrierPay ?? parts.carrierPart) - parts.carrierPart : 0,
       };
       const { feeOpen, carrierOpen } = withDues(paid, {});
       // The order names its signature; the signature's order may come until the transaction ends.
@@ -345,6 +349,9 @@ export function writeOrders(
         carrier_open: carrierOpen,
         carrier_paid_on: paid.carrierPaidOn,
         carrier_paid_form: isCarrierPaid ? "cashiers-check" : null,
+        carrier_rest_paid: paid.carrierRestPaid,
+        carrier_rest_paid_on: paid.carrierRestPaid === 0 ? null : paidOn("deliver"),
+        carrier_rest_form: paid.carrierRestPaid === 0 ? null : "transfer",
         booked_on: outcome.bookedOn,
         signed_pickup_first: outcome.signedPickupFirst,
         signed_pickup_last: outcome.signedPickupLast,
@@ -486,6 +493,9 @@ const orderColumns = [
   "carrier_open",
   "carrier_paid_on",
   "carrier_paid_form",
+  "carrier_rest_paid",
+  "carrier_rest_paid_on",
+  "carrier_rest_form",
   "paid_on_top",
   "pay_reason",
 ] as const;

@@ -8,7 +8,9 @@ import {
   createCustomer,
   createPaymentSession,
   createSetupSession,
+  detachCard,
   expireSession,
+  fetchCard,
   fetchDispute,
   fetchIntent,
   fetchRefund,
@@ -124,6 +126,7 @@ const dispute = {
   payment_intent: "pi_1",
   evidence_details: { due_by: 1_800_000_000 },
 };
+const kept = { id: "pm_1", object: "payment_method", customer: "cus_1" };
 
 const endsAt = new Date(1_800_000_000_000);
 const page = {
@@ -284,6 +287,18 @@ const calls: [string, unknown, () => Promise<{ ok: boolean }>, () => Promise<unk
     { object: "list", data: [refund], has_more: false },
     () => listRefunds(account, "pi_1"),
     () => official.refunds.list({ payment_intent: "pi_1", limit: 100 }),
+  ],
+  [
+    "a card that is removed",
+    { ...kept, customer: null },
+    () => detachCard(account, { methodId: "pm_1" }),
+    () => official.paymentMethods.detach("pm_1", {}, { idempotencyKey: "detach-pm_1" }),
+  ],
+  [
+    "what a card is now",
+    kept,
+    () => fetchCard(account, "pm_1"),
+    () => official.paymentMethods.retrieve("pm_1"),
   ],
 ];
 

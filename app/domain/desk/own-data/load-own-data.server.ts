@@ -3,7 +3,8 @@ import { businessName } from "#app/domain/base/settings/business.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { formatLongDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import { readOwnData } from "#app/domain/desk/person/export-person.server.ts";
-import { chooseByEmail, findUnderway, findUnsettled } from "#app/domain/desk/person/find-people.server.ts";
+import { chooseByEmail } from "#app/domain/desk/person/find-people.server.ts";
+import { findHeldOrders } from "#app/domain/desk/retention/held-orders.server.ts";
 import { hasBrokerRecord, presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import type { BrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
 import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
@@ -70,7 +71,7 @@ export async function loadOwnData({ email, linkEndsAt }: OpenRequest, now: Date)
 export type ErasingPage = {
   email: string;
   underway: string[];
-  /** orders whose money is on its way, or that we owe */
+  /** orders of which money is open or on its way, on any side */
   unsettled: string[];
   keptUntil: Date[];
   hasAnything: boolean;
@@ -80,8 +81,7 @@ export async function loadErasing({ email }: OpenRequest, now: Date): Promise<Er
   const { copy, leads, family } = await readOwnData(email, now);
   return {
     email,
-    underway: await findUnderway(db, family),
-    unsettled: await findUnsettled(db, family),
+    ...(await findHeldOrders(db, family)),
     keptUntil: leads.flatMap(({ keptUntil }) => keptUntil ?? []),
     hasAnything: copy !== null,
   };

@@ -9,10 +9,11 @@ import { storedMoment } from "#app/domain/base/database/stored-moment.ts";
 import { hideWithdrawn } from "#app/domain/crm/leads/consent/withdrawals.server.ts";
 import { hideAddress, suppress } from "#app/domain/messages/suppressions/suppressions.server.ts";
 import { eraseLeads } from "#app/domain/desk/retention/erase-leads.server.ts";
+import { findHeldOrders } from "#app/domain/desk/retention/held-orders.server.ts";
 import { err, ok } from "#app/domain/base/result.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import type { Chosen } from "./chosen";
-import { chooseWhose, findUnderway, findUnsettled } from "./find-people.server";
+import { chooseWhose } from "./find-people.server";
 import type { Whose } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import { forgetInCarriers } from "./forget-in-carriers.server";
@@ -46,7 +47,7 @@ export type Erased = { leads: number; rows: number; kept: FoundLead[]; records: 
 
 /**
  * "nobody": there is nothing about them. "underway": these orders have to be delivered or canceled first. "unsettled": money
- * of these has to arrive or go back first.
+ * of these is open, or under way, on any side.
  */
 export type EraseError = { code: "nobody" } | { code: "underway" | "unsettled"; orderNumbers: string[] };
 
@@ -64,9 +65,8 @@ export const erasePerson = ({ by, now, ...whose }: Asked): Promise<Result<Erased
       const chosen = await chooseWhose(tx, whose, now);
       if (!chosen) return err({ code: "nobody" });
       const { leads, family, proven } = chosen;
-      const orderNumbers = await findUnderway(tx, family);
-      if (orderNumbers.length > 0) return err({ code: "underway", orderNumbers });
-      const unsettled = await findUnsettled(tx, family);
+      const { underway, unsettled } = await findHeldOrders(tx, family);
+      if (underway.length > 0) return err({ code: "underway", orderNumbers: underway });
       if (unsettled.length > 0) return err({ code: "unsettled", orderNumbers: unsettled });
       const rows = await findPersonRows(tx, chosen);
       const count = await countForgettable(tx, rows, proven);

@@ -5,9 +5,6 @@ import { parseStoredJson } from "#app/domain/base/database/stored-json.ts";
 import { leadIdsWith } from "#app/domain/crm/leads/contact-points/whose.server.ts";
 import { leadEventData } from "#app/domain/crm/leads/events.ts";
 import { bookedStages } from "#app/domain/crm/leads/stage-groups.ts";
-import { openClaimStates } from "#app/domain/shipping/claims/claim-states.ts";
-import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
-import { livePaymentStates } from "#app/domain/shipping/orders/payment-states.ts";
 import { familyOf } from "#app/domain/desk/retention/erase-leads.server.ts";
 import { endOf } from "#app/domain/desk/retention/retention-rules.ts";
 import type { Chosen } from "./chosen";
@@ -159,39 +156,6 @@ async function sharedWithOthers(
     select: { value: true },
   });
   return new Set(points.map(({ value }) => value.replace(/^\+/, "")));
-}
-
-/** The numbers of orders that are booked and not delivered: the driver needs to know whose car it is. */
-export async function findUnderway(tx: Tx, family: readonly string[]): Promise<string[]> {
-  const orders = await tx.order.findMany({
-    where: {
-      quote: { leadId: { in: [...family] } },
-      // A claim that the customer signed needs its letter and photos until it's over.
-      OR: [{ state: { in: statesUnderway } }, { claims: { some: { state: { in: [...openClaimStates] } } } }],
-    },
-    orderBy: { createdAt: "asc" },
-    select: { orderNumber: true },
-  });
-  return orders.map(({ orderNumber }) => orderNumber);
-}
-
-/**
- * The numbers of orders whose money is on its way or that we owe: a charge or refund needs its card, and who waits for
- * money has to be known.
- */
-export async function findUnsettled(tx: Tx, family: readonly string[]): Promise<string[]> {
-  const orders = await tx.order.findMany({
-    where: {
-      quote: { leadId: { in: [...family] } },
-      OR: [
-        { feeOpen: { lt: 0 } },
-        { payments: { some: { kind: { not: "setup" }, state: { in: [...livePaymentStates] } } } },
-      ],
-    },
-    orderBy: { createdAt: "asc" },
-    select: { orderNumber: true },
-  });
-  return orders.map(({ orderNumber }) => orderNumber);
 }
 
 const none: Identity = { emails: [], phones: [], names: [] };

@@ -89,6 +89,8 @@ const ofOrder = (order: StoredOrder, claims: string, now: Date): NewRecord => ({
   payerName: payerName(order),
   ...recordedAmounts(order),
   carrierPaidOn: order.carrierPaidOn,
+  carrierRestPaid: order.carrierRestPaid,
+  carrierRestPaidOn: order.carrierRestPaidOn,
   claims,
   happenedAt: order.deliveredAt ?? order.endedAt ?? order.stateChangedAt,
   recordedAt: now,

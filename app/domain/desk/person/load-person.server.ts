@@ -1,5 +1,6 @@
 import { db } from "#app/db.server.ts";
-import { choosePerson, findPeople, findUnderway, findUnsettled } from "./find-people.server";
+import { findHeldOrders } from "#app/domain/desk/retention/held-orders.server.ts";
+import { choosePerson, findPeople } from "./find-people.server";
 import type { Who } from "./find-people.server";
 import type { FoundLead } from "./found-lead";
 import type { Identity } from "./identity";
@@ -58,7 +59,6 @@ export async function loadPerson(who: Who, now: Date): Promise<PersonView | null
     const count = rows[table as PersonTable].length;
     return count > 0 ? [{ what, count }] : [];
   });
-  const underway = await findUnderway(db, chosen?.family ?? []);
-  const unsettled = await findUnsettled(db, chosen?.family ?? []);
-  return { identity: found.identity, leads: found.leads, counts, underway, unsettled };
+  const held = await findHeldOrders(db, chosen?.family ?? []);
+  return { identity: found.identity, leads: found.leads, counts, ...held };
 }

@@ -22,6 +22,7 @@ export const tablesWithoutPeople = {
   faq_entries: "our pages",
   figure_days: "sums of days",
   order_sums: "sums of days",
+  card_removals: "ids at Stripe of cards that it is to remove",
   payment_events: "ids at Stripe: what happened, and to which object",
   files: "pictures by their hash; file_links say whose",
   removed_files: "hashes of files that are gone",

@@ -3,6 +3,7 @@ import { db } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { inSlices } from "#app/domain/base/database/in-slices.server.ts";
 import { forgettableStages, keptStages } from "#app/domain/crm/leads/stage-groups.ts";
+import { holdsOrderSql } from "./held-orders.server";
 import { cutoffOf, retentionRuleNames } from "./retention-rules";
 import type { RetentionRule } from "./retention-rules";
 
@@ -22,7 +23,8 @@ const isOlder = (column: string) => (cutoff: string) => Prisma.sql`${Prisma.raw(
 
 /** What is due by each rule. */
 const rules: Record<RetentionRule, Rule> = {
-  // Their task is open, something happened since, or they booked once: any of these keeps them, and those merged into them.
+  // Their task is open, something happened since, they booked once, or one of their orders isn't over or paid: any of these
+  // keeps them, and those merged into them.
   leads: {
     table: "leads",
     isDue: (cutoff) => Prisma.sql`
@@ -35,7 +37,8 @@ const rules: Record<RetentionRule, Rule> = {
       AND NOT EXISTS (SELECT 1 FROM quotes WHERE lead_id = leads.id
                       AND (created_at >= ${cutoff} OR versioned_at >= ${cutoff}))
       AND NOT EXISTS (SELECT 1 FROM leads AS merged WHERE merged.merged_into_id = leads.id
-                      AND merged.stage IN (${kept}))`,
+                      AND merged.stage IN (${kept}))
+      AND NOT ${holdsOrderSql(Prisma.sql`leads.id`)}`,
   },
   "contact-messages": {
     table: "contact_messages",

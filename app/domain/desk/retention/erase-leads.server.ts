@@ -2,6 +2,7 @@ import type { Tx } from "#app/db.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { forgetNames } from "#app/domain/base/audit/forget-names.server.ts";
 import { mergeSearchPages } from "#app/domain/crm/leads/list/merge-search.server.ts";
+import { findHeldOrders } from "./held-orders.server";
 
 /** The events that say nothing about a person: without them the figures of the past would change. */
 const keptEvents = [
@@ -67,6 +68,10 @@ export async function familyOf(tx: Tx, ids: readonly string[]): Promise<string[]
  */
 export async function eraseLeads(tx: Tx, ids: readonly string[], { now }: Erasing): Promise<number> {
   const family = await familyOf(tx, ids);
+  const { underway, unsettled } = await findHeldOrders(tx, family);
+  // Each way asks the same rule first, in this transaction.
+  if (underway.length + unsettled.length > 0)
+    throw new Error("An order keeps its customer from being erased.");
   const those = listOf(family);
   const quotes = Prisma.sql`(SELECT id FROM quotes WHERE lead_id IN ${those})`;
 
@@ -154,6 +159,12 @@ async function forgetOrders(tx: Tx, quotes: Prisma.Sql, now: string): Promise<vo
       ended_at = coalesce(ended_at, ${now})
     WHERE order_id IN ${orders}`;
   await forgetClaims(tx, orders, claims);
+  // Before the payments go: a job has Stripe remove the cards, and then knows of no order.
+  await tx.$executeRaw`
+    INSERT OR IGNORE INTO card_removals (method_id, due_at, created_at)
+    SELECT method_id, ${now}, ${now} FROM payments
+    WHERE order_id IN ${orders} AND kind = 'setup' AND state = 'succeeded' AND method_id IS NOT NULL`;
+  await tx.$executeRaw`UPDATE card_removals SET order_id = NULL WHERE order_id IN ${orders}`;
   // A review goes as a person’s words do, whether or not they agreed to show it.
   await tx.$executeRaw`DELETE FROM reviews WHERE order_id IN ${orders}`;
   await tx.$executeRaw`

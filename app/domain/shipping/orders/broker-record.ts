@@ -135,15 +135,26 @@ function sayPaid(order: StoredOrder): string {
 
 /** What the carrier and we settle beside what the customer pays it. */
 function restFacts(order: StoredOrder): Fact[] {
+  const { carrierRestPaid, carrierRestPaidOn, carrierRestForm } = order;
   const rest = restOf(order);
-  if (rest === 0) return [];
-  return [
-    {
-      name: rest > 0 ? "From us to the carrier" : "From the carrier to us",
-      value: formatDollars(Math.abs(rest)),
-    },
-  ];
+  if (carrierRestPaidOn !== null) {
+    const paid = `${formatDollars(Math.abs(carrierRestPaid))} on ${formatDay(carrierRestPaidOn)}, by ${paidFormLabel(carrierRestForm)}`;
+    const open = rest - carrierRestPaid;
+    return [
+      { name: carrierRestPaid > 0 ? fromUs : fromCarrier, value: paid },
+      ...(open === 0 ? [] : [unpaidRest(order, open)]),
+    ];
+  }
+  return rest === 0 ? [] : [unpaidRest(order, rest)];
 }
+
+const fromUs = "From us to the carrier";
+const fromCarrier = "From the carrier to us";
+
+const unpaidRest = ({ carrierRestDueOn }: StoredOrder, open: number): Fact => ({
+  name: open > 0 ? fromUs : fromCarrier,
+  value: `${formatDollars(Math.abs(open))}, ${carrierRestDueOn ? `due ${formatDay(carrierRestDueOn)}` : "due after delivery"}`,
+});
 
 function freightFacts({ outcome, charges, carrierPay }: RecordedAmounts, order: StoredOrder): Fact[] {
   if (outcome === "canceled") return [{ name: "Freight", value: "None, because it was canceled" }];

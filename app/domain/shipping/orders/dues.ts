@@ -1,3 +1,4 @@
+import { paidAtOnce } from "./carrier-due";
 import { feeDue } from "./late-credit";
 import { isOrderOut, progressOf } from "./order-states";
 import type { OrderState } from "./order-states";
@@ -42,7 +43,10 @@ export type DueFacts = {
   feePaid: number;
   carrierPart: number;
   carrierPay: number | null;
+  carrierPayer: string;
   carrierPaidOn: string | null;
+  /** what we settled with the carrier beside what the customer pays it; less than nothing came from the carrier */
+  carrierRestPaid: number;
 };
 
 /** Nobody knows what was agreed of an order from before, so nothing of it is due. */
@@ -61,6 +65,11 @@ export const nothingPaid = {
   carrierPaidForm: null,
   carrierPaidBy: "",
   carrierBill: "",
+  carrierRestDueOn: null,
+  carrierRestPaid: 0,
+  carrierRestPaidOn: null,
+  carrierRestForm: null,
+  carrierRestBy: "",
 };
 
 /**
@@ -73,11 +82,15 @@ export function feeOpenOf({ state, isFromBefore, fee, lateCredit, canceledCost, 
   return progressOf(state) >= progressOf("carrier-assigned") ? feeDue({ fee, lateCredit }) - feePaid : 0;
 }
 
-/** What the carrier is to get after delivery, from either side, whole US dollars; 0 once it has it. */
+/**
+ * What the carrier is to get after delivery, from both sides, less what it has, whole US dollars; less than nothing is to
+ * come from the carrier, because the customer paid it more than we agreed on with it.
+ */
 export function carrierOpenOf(facts: DueFacts): number {
-  const { state, isFromBefore, carrierPart, carrierPay, carrierPaidOn } = facts;
-  if (isFromBefore || carrierPaidOn !== null) return 0;
-  return progressOf(state) >= progressOf("delivered") ? (carrierPay ?? carrierPart) : 0;
+  const { state, isFromBefore, carrierPart, carrierPay, carrierPaidOn, carrierRestPaid } = facts;
+  if (isFromBefore || progressOf(state) < progressOf("delivered")) return 0;
+  const paid = carrierPaidOn === null ? 0 : paidAtOnce(facts);
+  return (carrierPay ?? carrierPart) - paid - carrierRestPaid;
 }
 
 /** The columns of a change of an order with what is due after it. The columns are plain values. */

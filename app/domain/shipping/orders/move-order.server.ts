@@ -166,6 +166,11 @@ export const noCarrierMoney = {
   carrierPaidForm: null,
   carrierPaidBy: "",
   carrierBill: "",
+  carrierRestDueOn: null,
+  carrierRestPaid: 0,
+  carrierRestPaidOn: null,
+  carrierRestForm: null,
+  carrierRestBy: "",
 } as const satisfies Columns;
 
 const noCarrier = {

@@ -29,16 +29,20 @@ export type OfferStep = (typeof offerSteps)[number];
 export const moneySteps = [
   "card-kept",
   "card-left",
+  "card-removed",
   "no-card",
   "fee-paid",
   "fee-undone",
   "fee-needed",
+  "fee-overdue",
   "fee-back",
   "back-failed",
   "disputed",
   "dispute-over",
   "carrier-paid",
   "carrier-pay-set",
+  "rest-paid",
+  "rest-set",
 ] as const;
 export type MoneyStep = (typeof moneySteps)[number];
 

@@ -20,7 +20,7 @@ import type {
 import { logger } from "#app/logger.server.ts";
 import { SECOND_MS } from "#app/platform/durations.js";
 import type { PaymentState } from "#app/domain/shipping/orders/payment-states.ts";
-import { cardLabel, sayWhyNeeded } from "./payment";
+import { cardLabel, endedDisputeStates, sayWhyNeeded } from "./payment";
 
 /** So many days a customer has to pay what their card didn't. */
 const DAYS_TO_PAY = 3;
@@ -153,6 +153,20 @@ export async function needPayment(
   });
 }
 
+/** The last day to pay by a link has passed: staff hear of it, once. The link goes on working until they decide. */
+export async function passDeadline(payment: Payment, now: Date): Promise<void> {
+  const { id, deadline } = payment;
+  if (!deadline || deadline >= deskDayOf(now)) return;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.payment.updateMany({
+      where: { id, state: "needed", deadlinePassedAt: null },
+      data: { deadlinePassedAt: now },
+    });
+    if (count === 1)
+      await recordStep({ tx, payment, now, what: "fee-overdue", messages: ["payment-to-staff"] });
+  });
+}
+
 /** A page at Stripe is what Stripe says it is now: a card is kept, our fee is paid, or it was left. */
 export async function applySession(payment: Payment, session: StripeSession, now: Date): Promise<void> {
   if (payment.kind === "charge") {
@@ -256,7 +270,7 @@ function paidAfter(order: StoredOrder, more: number) {
 /** A customer told their bank that a charge isn't right: staff have until a day to show what was agreed. */
 export async function applyDispute(payment: Payment, dispute: StripeDispute, now: Date): Promise<void> {
   const dueBy = dispute.evidence_details?.due_by;
-  const isOver = ["won", "lost", "warning_closed"].includes(dispute.status);
+  const isOver = endedDisputeStates.some((state) => state === dispute.status);
   await db.$transaction(async (tx) => {
     const before = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
     if (before.disputeId === dispute.id && before.disputeState === dispute.status) return;

@@ -17,7 +17,14 @@ import {
 import type { StripeAccount } from "#app/gateways/stripe.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
-import { applyIntent, applyRefund, applySession, failRefund, needPayment } from "./apply-payment.server";
+import {
+  applyIntent,
+  applyRefund,
+  applySession,
+  failRefund,
+  needPayment,
+  passDeadline,
+} from "./apply-payment.server";
 import { findKeptCard } from "./find-payments.server";
 import { isUndisputed, undisputedStates } from "./payment";
 
@@ -167,7 +174,10 @@ const leftOf = (charge: Payment, rows: readonly Payment[]): number =>
 async function goOn(payment: Payment, account: StripeAccount, now: Date): Promise<void> {
   if (payment.kind === "setup") return lookAtPage(payment, account, now);
   if (payment.kind === "refund") return sendBack(payment, account, now);
-  if (payment.state === "needed") return lookAtNeeded(payment, account, now);
+  if (payment.state === "needed") {
+    await lookAtNeeded(payment, account, now);
+    return passDeadline(payment, now);
+  }
   if (payment.state === "processing" && payment.intentId) {
     const intent = await fetchIntent(account, payment.intentId);
     if (intent.ok) await applyIntent(payment, intent.value, now);
@@ -248,7 +258,7 @@ async function endOtherAmount(payment: Payment, { account, customerId, triedAt }
   return cancelPayment(payment, now);
 }
 
-/** A link that waits: what was paid on it, whether the amount is still right, and a day that has passed. */
+/** A link that waits: what was paid on it, and whether the amount is still right. */
 async function lookAtNeeded(payment: Payment, account: StripeAccount, now: Date): Promise<void> {
   if (payment.sessionId) {
     const session = await fetchSession(account, payment.sessionId);

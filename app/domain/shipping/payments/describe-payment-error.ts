@@ -18,6 +18,12 @@ export function describePaymentError(error: PaymentError): { message: string; fi
       return { message: "Stripe is being asked about it right now. Look again in a minute.", field: null };
     case "paid-form":
       return { message: "Choose how the carrier was paid.", field: "form" };
+    case "rest-paid":
+      return {
+        message:
+          "You’ve settled an amount with the carrier beside what the customer pays. Empty its day first, below.",
+        field: "payer",
+      };
     case "no-carrier":
       return { message: "The order has no carrier.", field: null };
     case "no-card":

@@ -5,10 +5,10 @@ import { livePaymentStates } from "#app/domain/shipping/orders/payment-states.ts
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { stripeAccount } from "./stripe-setup.server";
 
-/** The newest card that an order's customer left with Stripe. */
+/** The newest card that an order's customer left with Stripe, unless it was removed there. */
 export const findKeptCard = (orderId: string, tx: Tx = db): Promise<Payment | null> =>
   tx.payment.findFirst({
-    where: { orderId, kind: "setup", state: "succeeded" },
+    where: { orderId, kind: "setup", state: "succeeded", methodId: { not: null } },
     orderBy: { endedAt: "desc" },
   });
 

@@ -26,6 +26,7 @@ export async function loadOrderPayments(order: StoredOrder) {
     deadline: row.deadline,
     at: row.endedAt ?? row.createdAt,
     intentId: row.intentId,
+    isRemoved: row.kind === "setup" && row.state === "succeeded" && row.methodId === null,
     dispute: row.disputeId
       ? {
           id: row.disputeId,

@@ -1,3 +1,4 @@
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
 import type { StoredOrder } from "#app/domain/shipping/orders/parse-order.server.ts";
 import { db } from "#app/db.server.ts";
@@ -8,10 +9,10 @@ import { findCheckout } from "./start-checkout.server";
 /** What a customer has to do about money at Stripe: amounts are whole US dollars. */
 export type ToPay =
   | { what: "card"; fee: number; wasLeft: boolean; isBooked: boolean }
-  | { what: "fee"; amount: number; payBy: string; why: string };
+  | { what: "fee"; amount: number; payBy: string; isOverdue: boolean; why: string };
 
 /** Null if there's nothing to do, or this site takes no cards. */
-export async function loadToPay(order: StoredOrder): Promise<ToPay | null> {
+export async function loadToPay(order: StoredOrder, now = new Date()): Promise<ToPay | null> {
   const what = await findCheckout(order);
   if (what === null) return null;
   if (what === "card") {
@@ -24,6 +25,7 @@ export async function loadToPay(order: StoredOrder): Promise<ToPay | null> {
     what,
     amount: live.amount,
     payBy: live.deadline ? formatDay(live.deadline) : "",
+    isOverdue: live.deadline !== null && live.deadline < deskDayOf(now),
     why: sayWhyNeeded(live.errorCode),
   };
 }

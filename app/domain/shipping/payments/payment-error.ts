@@ -13,6 +13,8 @@ export type PaymentError =
   | { code: "charge-open" }
   /** a paid carrier was paid somehow */
   | { code: "paid-form" }
+  /** we settled something with the carrier beside what the customer pays, so who pays can't change under it */
+  | { code: "rest-paid" }
   /** there's no carrier */
   | { code: "no-carrier" }
   /** the card step wasn't finished, and nobody said why it's confirmed all the same */

@@ -39,5 +39,10 @@ export const carrierPayForm = formOf(
   }),
 );
 
+/** What we settle with a carrier beside what the customer pays it; no day is not settled yet. */
+export const carrierRestForm = formOf(
+  z.object({ dueOn: optionalDay, paidOn: optionalDay, form: optionalChoice(codesOf(carrierPaidForms)) }),
+);
+
 /** Confirms a request; `override` is why it's done without the card that was asked for. */
 export const confirmForm = formOf(z.object({ override: optionalText(leadLimits.reason) }));

@@ -4,6 +4,18 @@ export type PaymentKind = "setup" | "charge" | "refund";
 /** Of a charge that the bank doesn't hold or take back itself: Stripe's status of its dispute, or none. */
 export const undisputedStates = ["", "won", "warning_closed"] as const;
 
+/** Nothing becomes of a dispute anymore. */
+export const endedDisputeStates = ["won", "lost", "warning_closed"] as const;
+
+/** Whether the customer's bank still decides about a charge. */
+export const isDisputeOpen = ({
+  disputeId,
+  disputeState,
+}: {
+  disputeId: string | null;
+  disputeState: string;
+}): boolean => disputeId !== null && !endedDisputeStates.some((state) => state === disputeState);
+
 /** Whether a charge can be paid back without paying it back twice. */
 export const isUndisputed = ({ disputeState }: { disputeState: string }): boolean =>
   undisputedStates.some((state) => state === disputeState);

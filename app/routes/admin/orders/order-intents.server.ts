@@ -73,8 +73,16 @@ import type { CarrierOfferError } from "#app/domain/shipping/offers/offer-error.
 import { sendOffers } from "#app/domain/shipping/offers/send-offers.server.ts";
 import { describePaymentError } from "#app/domain/shipping/payments/describe-payment-error.ts";
 import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
-import { carrierPayForm, confirmForm, feeForm } from "#app/domain/shipping/payments/payment-forms.ts";
-import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
+import {
+  carrierPayForm,
+  carrierRestForm,
+  confirmForm,
+  feeForm,
+} from "#app/domain/shipping/payments/payment-forms.ts";
+import {
+  recordCarrierPay,
+  recordCarrierRest,
+} from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
 import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { parseLocalInput } from "#app/domain/trip/places/local-input.ts";
 import { zonesOf } from "#app/domain/trip/places/local-time.ts";
@@ -364,6 +372,13 @@ export const orderActions: Readonly<Record<string, (post: OrderFormPost) => Retu
       form: carrierPayForm,
       done: "carrier-pay",
       change: (press, pay) => recordCarrierPay({ ...press, pay }),
+      describe: describePaymentError,
+    }),
+  "carrier-rest": (post) =>
+    save(post, {
+      form: carrierRestForm,
+      done: "carrier-rest",
+      change: (press, rest) => recordCarrierRest({ ...press, rest }),
       describe: describePaymentError,
     }),
   note: (post) =>

@@ -55,17 +55,23 @@ const answers = new Map<string, string>([
 const moneyLabels: Record<MoneyStep, string> = {
   "card-kept": "Card kept",
   "card-left": "The card step was left",
+  "card-removed": "The card was removed at Stripe",
   "no-card": "Confirmed without a card",
   "fee-paid": "Our fee, $, paid",
   "fee-undone": "Our fee marked unpaid again, $",
   "fee-needed": "Our fee, $, didn’t go through",
+  "fee-overdue": "The last day to pay our fee, $, has passed",
   "fee-back": "$ paid back",
   "back-failed": "Paying back $ failed",
   disputed: "The customer disputes $ at their bank",
   "dispute-over": "The dispute about $ is over",
   "carrier-paid": "Carrier paid, $",
   "carrier-pay-set": "Carrier’s pay, $, changed",
+  "rest-paid": "The rest of the carrier’s pay, $, settled",
+  "rest-set": "The rest of the carrier’s pay, $, changed",
 };
+
+const moneyWarnings: readonly MoneyStep[] = ["fee-needed", "fee-overdue", "back-failed", "disputed"];
 
 /** What somebody reads of an entry of an order's timeline. */
 export function describeOrderEntry(entry: OrderEntry, today: string): Described {
@@ -237,7 +243,7 @@ function describeEvent(entry: EventEntry, today: string): Omit<Described, "by"> 
         detail && (form || on ? `(${detail})` : detail),
       ];
       return {
-        icon: what === "fee-needed" || what === "back-failed" || what === "disputed" ? "warn" : "price",
+        icon: moneyWarnings.includes(what) ? "warn" : "price",
         title: <b>{moneyLabels[what].replace("$", formatDollars(amount))}</b>,
         fine: about.filter(Boolean).join(" "),
       };

@@ -92,6 +92,12 @@ export function MoneyPanel({ order, today, mayWrite, isMoving }: Props) {
       {mayWrite && <FeeForms order={order} today={today} isMoving={isMoving} />}
       {order.carrierName && <p>{sayCarrier(order, today)}</p>}
       {mayWrite && order.carrierName && <CarrierPayForm order={order} today={today} />}
+      {order.carrierName && hasRest(order) && (
+        <>
+          <p>{sayRest(order, today)}</p>
+          {mayWrite && <CarrierRestForm order={order} today={today} />}
+        </>
+      )}
     </Panel>
   );
 }
@@ -112,27 +118,35 @@ function sayFee(order: ShownOrder, today: CalendarDay): string {
   return [paid, open].filter(Boolean).join(" ") || "Nothing of our fee is due now.";
 }
 
-/** What the customer's payment leaves between the carrier and us, which no column follows. */
-function sayRest(order: ShownOrder): string {
-  const rest = restOf(order);
-  if (rest === 0) return "";
-  const what =
-    rest > 0
-      ? `The other ${formatDollars(rest)} we pay the carrier`
-      : `${formatDollars(-rest)} of that is ours, and the carrier sends it to us`;
-  return ` ${what}. This page doesn’t track it: write a note once it’s settled.`;
+/** What the customer's payment leaves between the carrier and us, and what became of it. */
+function sayRest(order: ShownOrder, today: CalendarDay): string {
+  const { carrierRestDueOn, carrierRestPaid, carrierRestPaidOn, carrierRestForm, carrierRestBy } = order;
+  const paid =
+    carrierRestPaidOn === null
+      ? ""
+      : `${carrierRestPaid > 0 ? "We paid the carrier" : "The carrier sent us"} ${formatDollars(Math.abs(carrierRestPaid))} ${formatShortDay(carrierRestPaidOn, today)} by ${paidFormLabel(carrierRestForm)}${carrierRestBy && `, says ${carrierRestBy}`}.`;
+  const open = restOf(order) - carrierRestPaid;
+  const due = carrierRestDueOn ? `by ${formatShortDay(carrierRestDueOn, today)}` : "after delivery";
+  const left =
+    open === 0
+      ? ""
+      : open > 0
+        ? `We pay the carrier ${paid ? "another" : "the other"} ${formatDollars(open)} ${due}.`
+        : `${formatDollars(-open)} is ours: the carrier sends it to us ${due}.`;
+  return [paid, left].filter(Boolean).join(" ");
 }
 
 function sayCarrier(order: ShownOrder, today: CalendarDay): string {
   const { carrierPayer, carrierDueOn, carrierPaidOn, carrierPaidForm } = order;
   const amount = formatDollars(paidAtOnce(order));
-  const rest = sayRest(order);
   const bill = order.carrierBill && `, bill ${order.carrierBill}`;
   if (carrierPaidOn)
-    return `Carrier: ${amount} paid ${formatShortDay(carrierPaidOn, today)} by ${paidFormLabel(carrierPaidForm)}, by ${carrierPayer === "us" ? "us" : "the customer"}${bill}${order.carrierPaidBy && `, says ${order.carrierPaidBy}`}.${rest}`;
+    return `Carrier: ${amount} paid ${formatShortDay(carrierPaidOn, today)} by ${paidFormLabel(carrierPaidForm)}, by ${carrierPayer === "us" ? "us" : "the customer"}${bill}${order.carrierPaidBy && `, says ${order.carrierPaidBy}`}.`;
   const due = carrierDueOn ? `on ${formatShortDay(carrierDueOn, today)}` : "at delivery";
-  return `Carrier: ${amount} due ${due}, from ${carrierPayer === "us" ? "us" : "the customer"}${bill}.${rest}`;
+  return `Carrier: ${amount} due ${due}, from ${carrierPayer === "us" ? "us" : "the customer"}${bill}.`;
 }
+
+const hasRest = (order: ShownOrder): boolean => restOf(order) !== 0 || order.carrierRestPaid !== 0;
 
 type FormProps = Omit<Props, "mayWrite" | "isMoving">;
 
@@ -199,6 +213,30 @@ function CarrierPayForm({ order }: FormProps) {
           <TextField {...form.field("paidOn")} label="Paid on" hint="Empty: not paid" type="date" />
           <SelectField {...form.field("form")} label="How" empty="Not paid yet" options={carrierPaidForms} />
           <TextField {...form.field("bill")} label="Number of its bill" maxLength={60} autoComplete="off" />
+        </div>
+      </OrderForm>
+    </Opened>
+  );
+}
+
+function CarrierRestForm({ order }: FormProps) {
+  const form = useOrderForm<"dueOn" | "paidOn" | "form">("carrier-rest", {
+    dueOn: order.carrierRestDueOn ?? "",
+    paidOn: order.carrierRestPaidOn ?? "",
+    form: order.carrierRestForm ?? "",
+  });
+  return (
+    <Opened label="Settle the rest" isOpen={form.isOpen}>
+      <OrderForm form={form} version={order.version} button="Save what was settled">
+        <div className="pair">
+          <TextField {...form.field("dueOn")} label="Due on" hint="Empty: after delivery" type="date" />
+          <TextField {...form.field("paidOn")} label="Settled on" hint="Empty: not settled" type="date" />
+          <SelectField
+            {...form.field("form")}
+            label="How"
+            empty="Not settled yet"
+            options={carrierPaidForms}
+          />
         </div>
       </OrderForm>
     </Opened>

@@ -99,7 +99,13 @@ export function OrderDesk(props: Props) {
             mayWrite={mayWrite}
             isMoving={props.payments.isMoving}
           />
-          <StripePanel payments={props.payments} order={order} link={props.link} today={today} />
+          <StripePanel
+            payments={props.payments}
+            order={order}
+            inspections={props.inspections}
+            link={props.link}
+            today={today}
+          />
           <DocumentsPanel {...props} />
           <InspectionsPanel
             orderId={order.id}

@@ -44,6 +44,7 @@ const orderNotices = {
   "fee-undone": "Saved: our fee isn’t paid.",
   "fee-back": "Saved: it went back to the customer.",
   "carrier-pay": "Saved: the carrier’s payment.",
+  "carrier-rest": "Saved: what you settle with the carrier.",
   note: "Note added.",
 } as const satisfies Record<string, Notice>;
 

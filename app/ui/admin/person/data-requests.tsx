@@ -121,13 +121,15 @@ export const TransportRecords = ({ records, words }: { records: readonly ListedR
         {
           label: "Charges",
           phoneLabel: "charges",
-          cell: ({ charges, carrierPay, carrierPaidOn, outcome, claims }) =>
+          cell: ({ charges, carrierPay, carrierPaidOn, outcome, claims, ...rest }) =>
             outcome === "canceled"
               ? "None: canceled"
               : [
                   `${formatDollars(charges)}${whatFor[outcome] ?? ""}`,
                   carrierPay !== null && `carrier ${formatDollars(carrierPay)}`,
                   carrierPaidOn && `paid ${formatDay(carrierPaidOn)}`,
+                  rest.carrierRestPaidOn &&
+                    `${formatDollars(Math.abs(rest.carrierRestPaid))} ${rest.carrierRestPaid > 0 ? "from us" : "to us"} ${formatDay(rest.carrierRestPaidOn)}`,
                   claims,
                 ]
                   .filter(Boolean)

@@ -79,8 +79,8 @@ function Erase({ who, choices, underway, unsettled, lastResult }: Omit<Props, "w
         )}
         {unsettled.length > 0 && (
           <p className="warn">
-            {unsettled.join(", ")}: a charge or refund is on its way, or we owe them money. Nothing is erased
-            until that is settled.
+            {unsettled.join(", ")}: our fee or the carrier’s pay is open, we owe them money, or a charge,
+            refund or dispute isn’t over. Nothing is erased until that is settled and written down.
           </p>
         )}
         <p>What stays, and why:</p>

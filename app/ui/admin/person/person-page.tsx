@@ -54,7 +54,7 @@ export function PersonPage(props: Props) {
         <Notice tone="warn">
           {barred === "underway"
             ? "Nothing was erased. A transport of theirs is booked, and the driver needs to know whose vehicle it is."
-            : "Nothing was erased. Money of theirs is on its way, or we owe them some."}
+            : "Nothing was erased. Money of an order of theirs is open: our fee, the carrier’s pay, a refund or a dispute."}
         </Notice>
       )}
       {who && !person && (

@@ -33,6 +33,11 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     hint: "find another, or an owner approves them with a reason",
     list: "/admin/orders?stopped=1",
   },
+  "fee-overdue": {
+    title: "Payment deadline passed",
+    hint: "the card was declined and the link wasn’t used: call, write it down, or cancel the order",
+    list: "/admin/orders?money=overdue",
+  },
   "fee-open": {
     title: "Our fee isn’t paid",
     hint: "ask for it, or write down that it came",
@@ -47,6 +52,11 @@ const headings: Record<OrderTodoKind, { title: string; hint: string; list: strin
     title: "Delivered, and the carrier isn’t paid",
     hint: "write down when, how and by whom, with the number of its bill",
     list: "/admin/orders?money=carrier",
+  },
+  "carrier-owes": {
+    title: "The carrier owes us",
+    hint: "the customer paid it more than we agreed on: ask for the rest, then write it down",
+    list: "/admin/orders?money=from-carrier",
   },
   requests: {
     title: "Bookings that wait for our answer",
@@ -129,9 +139,11 @@ const doNext: Partial<Record<OrderTodoKind, string>> = {
   asked: "Make the change, or say why not",
   countered: "Take the carrier’s terms, or withdraw the offer",
   requests: "Confirm, decline, or offer other terms",
+  "fee-overdue": "Call the customer about our fee",
   "fee-open": "Ask for our fee, or write it down",
   "fee-back": "Pay the rest of our fee back",
   "carrier-open": "Write down how the carrier was paid",
+  "carrier-owes": "Ask the carrier for the rest",
 };
 
 function Row({ kind, row, answerBy, now, today }: RowProps) {

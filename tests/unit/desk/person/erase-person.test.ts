@@ -330,6 +330,7 @@ describe("erasing a person", () => {
     ["a refund waits", -150, "refund", "waiting"],
     ["a charge has a link", 150, "charge", "needed"],
     ["we owe them", -150, "refund", "failed"],
+    ["our fee is open", 150, "charge", "failed"],
   ])("waits while %s, and takes nothing", async (_why, feeOpen, kind, state) => {
     const { leadId } = await wholePerson(zelda);
     const { orderId, orderNumber } = await delivered(leadId);
@@ -347,6 +348,37 @@ describe("erasing a person", () => {
     });
     await db.order.update({ where: { id: orderId }, data: { feeOpen: 0 } });
     expect(await erase(leadId)).toMatchObject({ records: 1 });
+  });
+
+  test.each([
+    ["the carrier isn’t paid", { carrierOpen: 800 }, null],
+    ["the carrier owes us", { carrierOpen: -40 }, null],
+    ["a dispute is open", {}, "needs_response"],
+  ])("waits while %s, and takes nothing", async (_why, columns, disputeState) => {
+    const { leadId } = await wholePerson(zelda);
+    const { orderId, orderNumber } = await delivered(leadId);
+    await db.order.update({ where: { id: orderId }, data: columns });
+    const charge = { orderId, kind: "charge", state: "succeeded", amount: 150, key: "disputed" };
+    if (disputeState)
+      await db.payment.create({ data: { ...charge, endedAt: now, disputeId: "dp_1", disputeState } });
+    expect(await erasePerson({ who: { leadId }, leadIds: [leadId], by, now })).toEqual({
+      ok: false,
+      error: { code: "unsettled", orderNumbers: [orderNumber] },
+    });
+    await db.order.update({ where: { id: orderId }, data: { carrierOpen: 0 } });
+    await db.payment.updateMany({ where: { orderId, disputeId: "dp_1" }, data: { disputeState: "lost" } });
+    expect(await erase(leadId)).toMatchObject({ records: 1 });
+  });
+
+  test("leaves a kept card to be removed at Stripe, and nothing that says whose it was", async () => {
+    const { leadId } = await wholePerson(zelda);
+    const { id: orderId } = await db.order.findFirstOrThrow({ where: { quote: { leadId } } });
+    const methodId = "pm_of_somebody";
+    const setup = { orderId, kind: "setup", state: "succeeded", key: "kept", methodId, endedAt: now };
+    await db.payment.create({ data: setup });
+    await erase(leadId);
+    expect(await db.payment.count({ where: { methodId } })).toBe(0);
+    expect(await db.cardRemoval.findMany({ where: { methodId } })).toMatchObject([{ orderId: null }]);
   });
 
   test("asked for by the link to their email leaves nothing either, and answers their request", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db.server.ts";
 import { deleteDue } from "#app/domain/desk/retention/delete-due.server.ts";
 import { countDue, findDue } from "#app/domain/desk/retention/due-rows.server.ts";
 import { confirmErasure, heldErasure } from "#app/domain/desk/retention/hold-erasure.server.ts";
@@ -69,9 +70,21 @@ beforeEach(() => {
   run("DELETE FROM settings WHERE name LIKE 'retention.%'");
 });
 
-describe("a lead", () => {
-  const old = older("leads");
+const old = older("leads");
 
+/** A canceled order of an old quote of a lead. */
+async function canceledOrder(leadId: string, columns: object) {
+  const { orderId } = await anOrder();
+  const { quoteId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  await db.order.update({
+    where: { id: orderId },
+    data: { state: "canceled", endedAt: now, endedReason: "Sold", canceledCost: 0, ...columns },
+  });
+  run("UPDATE quotes SET lead_id = ?, created_at = ? WHERE id = ?", leadId, old, quoteId);
+  return orderId;
+}
+
+describe("a lead", () => {
   test("goes two years after the last thing that happened, and not a day before", async () => {
     lead("old", old);
     lead("young", younger("leads"));
@@ -92,6 +105,30 @@ describe("a lead", () => {
   ])("that is %s stays", async (_what, columns) => {
     lead("kept", old, columns);
     expect(await findDue("leads", now, 10)).toEqual([]);
+  });
+
+  test.each([
+    ["our fee is open", { feeOpen: 60 }, null],
+    ["we owe the customer", { feeOpen: -60 }, null],
+    ["the carrier isn’t paid", { carrierOpen: 800 }, null],
+    ["a refund is under way", {}, { kind: "refund", state: "processing" }],
+    ["a dispute is open", {}, { kind: "charge", state: "succeeded", disputeState: "needs_response" }],
+  ])("with an order of which %s stays, merged as deep as it may be", async (_why, columns, payment) => {
+    const lost = { stage: "lost", lost_reason: "price" };
+    lead("kept", old, lost);
+    lead("child", old, { ...lost, merged_into_id: "kept" });
+    lead("grandchild", old, { ...lost, merged_into_id: "child" });
+    const orderId = await canceledOrder("grandchild", columns);
+    if (payment) {
+      const ended = payment.state === "succeeded" ? { endedAt: now, disputeId: "dp_1" } : {};
+      await db.payment.create({ data: { orderId, amount: 60, key: "open", ...ended, ...payment } });
+    }
+    expect(await findDue("leads", now, 10)).toEqual([]);
+    expect(await deleteDue(by, now)).toEqual({});
+    await db.order.update({ where: { id: orderId }, data: { feeOpen: 0, carrierOpen: 0 } });
+    await db.payment.deleteMany({ where: { orderId } });
+    expect(await findDue("leads", now, 10)).toEqual(["kept"]);
+    expect(await deleteDue(by, now)).toMatchObject({ leads: 3 });
   });
 
   test("that was booked once and lost later stays", async () => {

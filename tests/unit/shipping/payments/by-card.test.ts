@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/db.server.ts";
+import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.server.ts";
 import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts";
+import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
+import { noOrderFilters } from "#app/domain/shipping/orders/list/order-list.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
@@ -8,7 +11,9 @@ import { unknownPayment } from "#app/domain/shipping/orders/order-facts.ts";
 import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
 import { composePaymentEmail } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
+import { loadOrderPayments } from "#app/domain/shipping/payments/load-order-payments.server.ts";
 import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
+import { removeCards } from "#app/domain/shipping/payments/remove-cards.server.ts";
 import { payFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { finishCheckout, startCheckout } from "#app/domain/shipping/payments/start-checkout.server.ts";
 import { takeEvent } from "#app/domain/shipping/payments/take-event.server.ts";
@@ -107,7 +112,12 @@ describe("the card step", () => {
     ]);
     const [card, ...others] = await payments(orderId);
     expect(others).toEqual([]);
-    expect(card).toMatchObject({ kind: "setup", state: "succeeded", methodId: "pm_fake", cardLast4: "4242" });
+    expect(card).toMatchObject({
+      kind: "setup",
+      state: "succeeded",
+      methodId: expect.stringMatching(/^pm_fake/) as string,
+      cardLast4: "4242",
+    });
     expect(await db.orderEvent.count({ where: { orderId, kind: "money" } })).toBe(1);
     expect(stripe.charged()).toBe(before);
     expect(await loadToPay(await order(orderId))).toBeNull();
@@ -292,6 +302,183 @@ describe("our fee", () => {
     await move(orderId, "cancel", { reason: "Sold", cost: 60 });
     await run();
     expect(await order(orderId)).toMatchObject({ feePaid: 60, feeOpen: 0 });
+  });
+});
+
+describe("a last day to pay that passes", () => {
+  const later = 4 * DAY_MS;
+  const overdue = async (after: number) => {
+    const filters = { ...noOrderFilters, money: "overdue" as const };
+    const none = { before: null, after: null };
+    const page = await listOrders(filters, none, {
+      staffId: "",
+      today: deskDayOf(new Date(Date.now() + after)),
+    });
+    return page.rows.map(({ id }) => id);
+  };
+
+  test("is said to staff once, stands on both sides, and the link goes on working", async () => {
+    const orderId = await assigned({ hasCard: false });
+    await run();
+    const before = (await messages(orderId)).length;
+    expect(await overdue(3 * DAY_MS)).not.toContain(orderId);
+    expect(await overdue(later)).toContain(orderId);
+    await run(2 * DAY_MS);
+    expect(await messages(orderId)).toHaveLength(before);
+    // Two processes at once, and the next turn.
+    await Promise.all([run(later), run(later)]);
+    await run(later + HOUR_MS);
+    expect((await messages(orderId)).slice(before)).toEqual(["payment-to-staff"]);
+    const steps = await db.orderEvent.count({ where: { orderId, data: { contains: "fee-overdue" } } });
+    expect(steps).toBe(1);
+    const needed = (await payments(orderId)).find(({ state }) => state === "needed");
+    const written = await composePaymentEmail("payment-to-staff", {
+      paymentId: needed?.id ?? "",
+      now: new Date(),
+      staff: "staff@example.com",
+    });
+    expect(written.ok && written.value.email.text).toContain("nothing is canceled by itself");
+    const then = new Date(Date.now() + later);
+    expect(await loadToPay(await order(orderId), then)).toMatchObject({ what: "fee", isOverdue: true });
+    expect((await order(orderId)).state).toBe("carrier-assigned");
+    stripe.finish(await openPage(orderId));
+    await run(later + 2 * HOUR_MS);
+    expect((await order(orderId)).feeOpen).toBe(0);
+    expect(await overdue(later)).not.toContain(orderId);
+  });
+
+  test("is on Today with the number that its list has", async () => {
+    const orderId = await assigned({ hasCard: false });
+    await run();
+    await db.payment.updateMany({
+      where: { orderId, state: "needed" },
+      data: { deadline: addDays(deskDayOf(new Date()), -1) },
+    });
+    const now = new Date();
+    const group = (await loadOrderTodos({ staffId: null, now })).find(({ kind }) => kind === "fee-overdue");
+    const filters = { ...noOrderFilters, money: "overdue" as const };
+    const none = { before: null, after: null };
+    const page = await listOrders(filters, none, { staffId: "", today: deskDayOf(now) });
+    expect(page.rows.map(({ id }) => id)).toContain(orderId);
+    expect(group?.count).toEqual(page.count);
+    expect(group?.rows.map(({ id }) => id)).toContain(orderId);
+    await move(orderId, "cancel", { reason: "Sold", cost: 0 });
+    // Nothing is open anymore, whether or not the job has ended the link.
+    const after = await listOrders(filters, none, { staffId: "", today: deskDayOf(now) });
+    expect(after.rows.map(({ id }) => id)).not.toContain(orderId);
+  });
+
+  test("is said though Stripe isn’t there to ask", async () => {
+    const orderId = await assigned({ hasCard: false });
+    await run();
+    await openPage(orderId);
+    stripe.state.line = "down";
+    await run(later);
+    stripe.state.line = "ok";
+    const said = (await messages(orderId)).filter((kind) => kind === "payment-to-staff");
+    expect(said).toHaveLength(2);
+  });
+});
+
+describe("a card that isn’t needed anymore", () => {
+  const remove = (later = 0) =>
+    removeCards({
+      account: stripe.account,
+      clock: () => new Date(Date.now() + later),
+      stopping: () => false,
+    });
+  const cardOf = async (orderId: string) => {
+    const [kept] = await db.payment.findMany({ where: { orderId, kind: "setup", state: "succeeded" } });
+    return { methodId: kept?.methodId ?? "", thing: stripe.things.get(kept?.methodId ?? "") };
+  };
+  const removed = (orderId: string) =>
+    db.orderEvent.count({ where: { orderId, data: { contains: "card-removed" } } });
+
+  test.each(["decline", "cancel"] as const)(
+    "is removed at Stripe after a %s without a charge, once, and both sides read it",
+    async (name) => {
+      const orderId = await asked();
+      await keepCard(orderId);
+      const { methodId, thing } = await cardOf(orderId);
+      await remove();
+      expect(thing?.customer).not.toBeNull();
+      await move(orderId, name, { reason: "No truck", ...(name === "cancel" && { cost: 0 }) });
+      await Promise.all([remove(), remove()]);
+      await remove(HOUR_MS);
+      expect(thing).toMatchObject({ customer: null, timesRemoved: 1 });
+      expect(await removed(orderId)).toBe(1);
+      expect(await db.cardRemoval.count({ where: { methodId } })).toBe(0);
+      const payments = await loadOrderPayments(await order(orderId));
+      expect(payments.rows).toMatchObject([{ kind: "setup", state: "succeeded", isRemoved: true }]);
+      // The order goes on being touched, and nothing comes back.
+      await run(HOUR_MS);
+      await remove(2 * HOUR_MS);
+      expect(await removed(orderId)).toBe(1);
+    },
+  );
+
+  test("waits while Stripe is away, and is gone once even if the answer was lost for a day", async () => {
+    const orderId = await asked();
+    await keepCard(orderId);
+    const { methodId, thing } = await cardOf(orderId);
+    await move(orderId, "decline", { reason: "No truck" });
+    stripe.state.line = "down";
+    await remove();
+    expect(await db.cardRemoval.findUnique({ where: { methodId } })).toMatchObject({ tries: 1 });
+    expect(thing?.customer).not.toBeNull();
+    stripe.state.line = "lost";
+    await remove(5 * MINUTE_MS);
+    expect(thing?.customer).toBeNull();
+    expect(await removed(orderId)).toBe(0);
+    stripe.state.line = "ok";
+    stripe.forgetKeys();
+    await remove(2 * DAY_MS);
+    expect(thing).toMatchObject({ timesRemoved: 1 });
+    expect(await removed(orderId)).toBe(1);
+    expect(await db.cardRemoval.count({ where: { methodId } })).toBe(0);
+  });
+
+  test("stays while what canceling costs is to be charged, and after that charge", async () => {
+    const orderId = await assigned();
+    const { thing } = await cardOf(orderId);
+    await move(orderId, "cancel", { reason: "Sold", cost: 60 });
+    await remove();
+    expect(thing?.customer).not.toBeNull();
+    await run();
+    await remove(HOUR_MS);
+    expect(await order(orderId)).toMatchObject({ feePaid: 60, feeOpen: 0 });
+    expect(thing?.customer).not.toBeNull();
+    expect(await db.cardRemoval.count({ where: { orderId } })).toBe(0);
+  });
+
+  test("stays while a charge is under way that may have gone through", async () => {
+    const orderId = await assigned();
+    const { thing } = await cardOf(orderId);
+    const before = stripe.charged();
+    stripe.state.line = "lost";
+    await run();
+    stripe.state.line = "ok";
+    await move(orderId, "cancel", { reason: "Sold", cost: 0 });
+    await remove();
+    expect(thing?.customer).not.toBeNull();
+    await run(HOUR_MS);
+    await run(2 * HOUR_MS);
+    await remove(3 * HOUR_MS);
+    // It had gone through, so it went back, and the card stays as the charge's.
+    expect(stripe.charged()).toBeGreaterThan(before);
+    expect((await order(orderId)).feeOpen).toBe(0);
+    expect(thing?.customer).not.toBeNull();
+  });
+
+  test("that is kept after the order’s end is removed as well", async () => {
+    const orderId = await asked();
+    const page = await openPage(orderId);
+    await move(orderId, "decline", { reason: "No truck" });
+    stripe.finish(page);
+    await take(event("checkout.session", page));
+    const { thing } = await cardOf(orderId);
+    await remove();
+    expect(thing).toMatchObject({ customer: null });
   });
 });
 

@@ -13,7 +13,10 @@ import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import { orderStates } from "#app/domain/shipping/orders/order-states.ts";
 import { presentBrokerRecord } from "#app/domain/shipping/orders/broker-record.ts";
-import { recordCarrierPay } from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
+import {
+  recordCarrierPay,
+  recordCarrierRest,
+} from "#app/domain/shipping/payments/record-carrier-pay.server.ts";
 import { payFee, returnFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { readIdentity } from "#app/domain/base/settings/read-identity.server.ts";
 import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
@@ -63,7 +66,9 @@ describe("what is due", () => {
     feePaid: 0,
     carrierPart: 900,
     carrierPay: null,
+    carrierPayer: "customer",
     carrierPaidOn: null,
+    carrierRestPaid: 0,
   };
 
   test("our fee is due from the assignment on, and the carrier’s part from the delivery on", () => {
@@ -102,6 +107,21 @@ describe("what is due", () => {
     const late = { ...facts, state: "delivered" as const, lateCredit: 80 };
     expect(feeOpenOf(late)).toBe(120);
     expect(feeOpenOf({ ...late, feePaid: 200 })).toBe(-80);
+  });
+
+  test("the carrier waits for what it was promised, less what it has from the customer and from us", () => {
+    const delivered = { ...facts, state: "delivered" as const, carrierPay: 1_000 };
+    expect(carrierOpenOf(delivered)).toBe(1_000);
+    const byCustomer = { ...delivered, carrierPaidOn: "2026-12-01" };
+    expect(carrierOpenOf(byCustomer)).toBe(100);
+    expect(carrierOpenOf({ ...byCustomer, carrierRestPaid: 100 })).toBe(0);
+    expect(carrierOpenOf({ ...delivered, carrierRestPaid: 100 })).toBe(900);
+    // More was agreed on since.
+    expect(carrierOpenOf({ ...byCustomer, carrierRestPaid: 100, carrierPay: 1_050 })).toBe(50);
+    // The customer paid it what they signed, which is more than we agreed on: the rest is ours.
+    expect(carrierOpenOf({ ...byCustomer, carrierPay: 820 })).toBe(-80);
+    expect(carrierOpenOf({ ...byCustomer, carrierPay: 820, carrierRestPaid: -80 })).toBe(0);
+    expect(carrierOpenOf({ ...byCustomer, carrierPayer: "us" })).toBe(0);
   });
 
   test("nothing is due of an order from before", () => {
@@ -165,24 +185,102 @@ describe("the carrier’s pay", () => {
     const noForm = await recordCarrierPay({ ...press, pay: { ...pay, form: null } });
     expect(noForm.ok ? "saved" : noForm.error.code).toBe("paid-form");
     const saved = await recordCarrierPay({ ...press, pay });
-    expect(saved.ok && saved.value).toMatchObject({
-      carrierOpen: 0,
-      carrierPaidOn: today,
-      carrierBill: "B-77",
-    });
     await recordCarrierPay({ ...press, pay });
     // The customer pays the figure that they signed, whatever was agreed with the carrier.
     const { carrierPart } = await order(orderId);
+    expect(saved.ok && saved.value).toMatchObject({
+      carrierOpen: 650 - carrierPart,
+      carrierPaidOn: today,
+      carrierBill: "B-77",
+    });
     expect(await moneySteps(orderId)).toMatchObject([{ what: "carrier-paid", amount: carrierPart }]);
     const business = { name: "Sample Broker", identity: await readIdentity() };
     const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
     expect(record).toContain("B-77");
     expect(record).toMatch(/\$[\d,]+ on [A-Z][a-z]+ \d+, \d{4}, by cash, by who received the vehicle/);
     const name = carrierPart < 650 ? "From us to the carrier" : "From the carrier to us";
-    const rest = formatDollars(Math.abs(650 - carrierPart));
+    const rest = `${formatDollars(Math.abs(650 - carrierPart))}, due after delivery`;
     expect(record).toContain(JSON.stringify({ name, value: rest }));
     const undone = await recordCarrierPay({ ...press, pay: { ...pay, paidOn: null, form: null } });
     expect(undone.ok && undone.value.carrierOpen).toBe(650);
+  });
+
+  const onTop = (more: number) => ({ paidOnTop: Math.max(0, more), payReason: more > 0 ? "rates" : null });
+
+  /** Delivered, and the customer has paid the driver what they signed. */
+  async function paidByCustomer(more: number) {
+    const { id: orderId, carrierPart } = await assigned();
+    await db.order.update({
+      where: { id: orderId },
+      data: { carrierPay: carrierPart + more, ...onTop(more) },
+    });
+    await move(orderId, "pick-up", { moment: new Date() });
+    await move(orderId, "deliver", { moment: new Date() });
+    const pay = { payer: "customer" as const, dueOn: null, paidOn: today, form: "cash", bill: "" };
+    await recordCarrierPay({ orderId, by, now: new Date(), pay });
+    return orderId;
+  }
+
+  test.each([
+    { more: 210, money: "carrier", name: "From us to the carrier", amount: "$210" },
+    { more: -90, money: "from-carrier", name: "From the carrier to us", amount: "$90" },
+  ] as const)(
+    "a rest of $more stays on the list until it was settled, which the record says with its day",
+    async ({ more, money, name, amount }) => {
+      const orderId = await paidByCustomer(more);
+      expect((await order(orderId)).carrierOpen).toBe(more);
+      expect(await isListed(money, orderId)).toBe(true);
+      const settled = { dueOn: null, paidOn: today, form: "check" };
+      const press = { orderId, by, now: new Date() };
+      const seen = { version: String((await order(orderId)).version) };
+      const done = await recordCarrierRest({ ...press, seen, rest: settled });
+      expect(done.ok && done.value).toMatchObject({
+        carrierOpen: 0,
+        carrierRestPaid: more,
+        carrierRestPaidOn: today,
+        carrierRestBy: by.name,
+      });
+      expect(await isListed(money, orderId)).toBe(false);
+      // A second click has the page of before; a second form with the same says nothing new.
+      const again = await recordCarrierRest({ ...press, seen, rest: settled });
+      expect(again.ok ? "saved" : again.error.code).toBe("stale");
+      await recordCarrierRest({ ...press, rest: settled });
+      const steps = (await moneySteps(orderId)).filter(({ what }) => what === "rest-paid");
+      expect(steps).toMatchObject([{ amount: Math.abs(more) }]);
+      const business = { name: "Sample Broker", identity: await readIdentity() };
+      const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
+      expect(record).toContain(`"name":"${name}","value":"${amount} on `);
+      expect(record).not.toContain("due after delivery");
+      // Who pays can't change under what was settled.
+      const pay = { payer: "us" as const, dueOn: null, paidOn: today, form: "check", bill: "" };
+      const other = await recordCarrierPay({ ...press, pay });
+      expect(other.ok ? "saved" : other.error.code).toBe("rest-paid");
+      const undone = await recordCarrierRest({ ...press, rest: { dueOn: null, paidOn: null, form: null } });
+      expect(undone.ok && undone.value).toMatchObject({ carrierOpen: more, carrierRestPaid: 0 });
+      expect(await isListed(money, orderId)).toBe(true);
+    },
+  );
+
+  test("there’s no rest where both figures are the same, and none on a day that hasn’t come", async () => {
+    const orderId = await paidByCustomer(0);
+    const press = { orderId, by, now: new Date() };
+    const none = await recordCarrierRest({ ...press, rest: { dueOn: null, paidOn: today, form: "cash" } });
+    expect(none.ok ? "saved" : none.error.code).toBe("nothing-open");
+    const ahead = { dueOn: null, paidOn: addDays(today, 1), form: "cash" };
+    const early = await recordCarrierRest({ ...press, rest: ahead });
+    expect(early.ok ? "saved" : early.error).toEqual({ code: "day-ahead", field: "paidOn" });
+    const formless = await recordCarrierRest({ ...press, rest: { ...ahead, paidOn: today, form: null } });
+    expect(formless.ok ? "saved" : formless.error.code).toBe("paid-form");
+  });
+
+  test("what was settled with a carrier doesn’t count for the next one", async () => {
+    const orderId = await paidByCustomer(50);
+    const press = { orderId, by, now: new Date() };
+    await recordCarrierRest({ ...press, rest: { dueOn: null, paidOn: today, form: "cash" } });
+    await move(orderId, "undo-delivery", { reason: "Wrong order" });
+    await move(orderId, "undo-pick-up", { reason: "Wrong order" });
+    await move(orderId, "unassign", { reason: "It fell through" });
+    expect(await order(orderId)).toMatchObject({ carrierRestPaid: 0, carrierRestPaidOn: null });
   });
 
   test("needs a carrier", async () => {
@@ -200,6 +298,7 @@ test("Today counts who waits for money as the list does", async () => {
     ["fee-open", "fee"],
     ["fee-back", "back"],
     ["carrier-open", "carrier"],
+    ["carrier-owes", "from-carrier"],
   ] as const) {
     const none = { before: null, after: null };
     const page = await listOrders({ ...noOrderFilters, money }, none, { staffId: "", today });

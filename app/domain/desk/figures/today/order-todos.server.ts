@@ -41,7 +41,7 @@ type Listed = {
 /** What is owed the longest comes first. */
 const unpaid = (money: MoneyFilter): Listed => ({
   filters: { money },
-  ordersSql: (_today, most) => unpaidOrdersSql(money, most),
+  ordersSql: (today, most) => unpaidOrdersSql(money, today, most),
 });
 
 const urgent = {
@@ -55,9 +55,11 @@ const urgent = {
   stopped: { filters: { stopped: true }, ordersSql: stoppedOrdersSql },
 } as const satisfies Record<string, Listed>;
 const money = {
+  "fee-overdue": unpaid("overdue"),
   "fee-open": unpaid("fee"),
   "fee-back": unpaid("back"),
   "carrier-open": unpaid("carrier"),
+  "carrier-owes": unpaid("from-carrier"),
 } as const satisfies Record<string, Listed>;
 export type OrderTodoKind = keyof typeof urgent | keyof typeof money | OwnKind;
 

@@ -160,7 +160,7 @@ export function filtersSql(filters: OrderFilters, reader: OrderReader): Sql[] {
     ...(countered ? [hasCounteredSql] : []),
     ...(stopped ? [isStoppedSql(reader.today)] : []),
     ...(nobody ? [isNobodyHereSql] : []),
-    ...(money ? [isUnpaidSql[money]] : []),
+    ...(money ? [isUnpaidSql(money, reader.today)] : []),
     ...(carrier ? [carrierSql(carrier)] : []),
     ...(window ? [windowSql(window)] : []),
     ...(lane ? [...endSql("pickup", lane.from), ...endSql("delivery", lane.to)] : []),

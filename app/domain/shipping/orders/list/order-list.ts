@@ -65,8 +65,10 @@ export type OrderTiming = (typeof orderTimings)[number]["code"];
 /** Orders of which somebody waits for money, in any state. */
 export const moneyFilters = [
   { code: "fee", label: "Our fee isn’t paid" },
+  { code: "overdue", label: "Payment deadline passed" },
   { code: "back", label: "We owe the customer" },
   { code: "carrier", label: "The carrier isn’t paid" },
+  { code: "from-carrier", label: "The carrier owes us" },
 ] as const;
 export type MoneyFilter = (typeof moneyFilters)[number]["code"];
 

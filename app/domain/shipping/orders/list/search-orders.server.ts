@@ -49,7 +49,7 @@ export async function narrowedOrders(
   if (countered) return orNull(counteredOrdersSql(most), most);
   if (nobody) return orNull(nobodyHereSql(most), most);
   if (stopped) return orNull(stoppedOrdersSql(today, most), most);
-  if (money) return orNull(unpaidOrdersSql(money, most), most);
+  if (money) return orNull(unpaidOrdersSql(money, today, most), most);
   if (carrier) return orNull(ofCarrier(carrier, most), most);
   if (late && !(await hasMoreLate(today))) return orNull(lateOrdersSql(today, most), most);
   return booked ? ofDays({ ...filters, booked }, reader, most) : null;

@@ -123,6 +123,10 @@ function sayMoney({ what, amount, on, form, detail = "" }: Money): Said | null {
       return { title: "Our fee isn’t paid after all", note: detail };
     case "fee-needed":
       return { title: `Our fee of ${dollars} didn’t go through`, note: detail };
+    case "fee-overdue":
+      return { title: "The last day to pay our fee has passed", note: "You can still pay it on this page" };
+    case "card-removed":
+      return { title: "Your card isn’t kept anymore", note: "Stripe removed it. Nothing was charged" };
     case "fee-back":
       return { title: `We paid back ${dollars}`, note: detail || how };
     case "back-failed":
@@ -132,6 +136,8 @@ function sayMoney({ what, amount, on, form, detail = "" }: Money): Said | null {
     case "dispute-over":
     case "carrier-paid":
     case "carrier-pay-set":
+    case "rest-paid":
+    case "rest-set":
       return null;
   }
 }
