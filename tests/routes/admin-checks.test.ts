@@ -29,6 +29,16 @@ test("an owner runs the checks on Status and sees them with their states, the wo
   expect(readdirSync(dirname(file)).filter((name) => name.includes("trial"))).toEqual([]);
 });
 
+test("Status names the release, as /healthz does, and whether a restart would run another one", async () => {
+  const { cookie } = await addStaff(file, "owner");
+  const page = await (await answer("/admin/status", { headers: { Cookie: cookie } })).text();
+  const { headers } = await answer("/healthz");
+  expect(headers.get("X-Release")).toMatch(/^[0-9a-f]{12}$/);
+  expect(page).toContain(`${headers.get("X-Release")}<!-- -->, of`);
+  expect(page).not.toContain("restart to run it");
+  expect(headers.get("X-Visitor")).toBe("direct");
+});
+
 test("an agent runs none", async () => {
   const { cookie } = await addStaff(file, "agent");
   expect((await postForm("/admin/status", { intent: "run-checks" }, { Cookie: cookie })).status).toBe(403);

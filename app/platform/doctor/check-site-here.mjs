@@ -40,14 +40,10 @@ export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
   ]);
   const running = here.status > 0 ? here.release : null;
   const release = readRelease();
+  // That SITE_URL isn't set is said with the settings.
   const address =
     siteUrl === null
-      ? [
-          look(
-            "address",
-            "SITE_URL isn't set: links lead to the host that a request names. Set it to the address that visitors use.",
-          ),
-        ]
+      ? []
       : outside === null
         ? [fine("address", "Not asked (--offline).")]
         : judgeOutside(outside, { siteUrl, trustProxy, running, now });

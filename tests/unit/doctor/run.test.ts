@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.mjs";
+import { takeTurn } from "#app/platform/backup/take-turn.mjs";
 import { writeStoredFile } from "#app/platform/files/stored-files.mjs";
 import { sql } from "#tests/support/staff-browser.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
@@ -76,7 +77,7 @@ describe("a site whose database has a fresh backup", () => {
     ])
       expect(finding(name), name).toMatchObject({ state: name === "settings" ? "look" : "fine" });
     expect(finding("restore")?.text).toMatch(/was restored into a scratch folder: \d+ leads and \d+ quotes/);
-    expect(readdirSync(backups).filter((name) => name.includes("trial"))).toEqual([]);
+    expect(readdirSync(backups).filter((name) => name.startsWith(".restore-trial-"))).toEqual([]);
     expect(existsSync(`${database}.replaced`)).toBe(false);
   });
 
@@ -89,7 +90,19 @@ describe("a site whose database has a fresh backup", () => {
       state: "broken",
       text: expect.stringContaining("is damaged"),
     });
-    expect(readdirSync(backups).filter((name) => name.includes("trial"))).toEqual([]);
+    expect(readdirSync(backups).filter((name) => name.startsWith(".restore-trial-"))).toEqual([]);
+  });
+
+  test("is tried by one run at a time, and what a killed one left goes", () => {
+    mkdirSync(join(backups, ".restore-trial-left"));
+    const giveBack = takeTurn(join(backups, ".trial-lock"));
+    expect(run().finding("restore")).toMatchObject({
+      state: "look",
+      text: expect.stringContaining("another run"),
+    });
+    giveBack?.();
+    expect(run().states("restore")).toBe("fine");
+    expect(readdirSync(backups)).not.toContain(".restore-trial-left");
   });
 
   test("that is old is broken", () => {
@@ -158,7 +171,7 @@ test("a folder that isn't there is broken, and isn't made", () => {
 test("it prints a list, and explains itself where an option is mistyped", () => {
   const env = environment({});
   const list = spawnSync(process.execPath, ["bin/doctor.mjs", "--offline"], { env, encoding: "utf8" });
-  expect(list.stdout).toMatch(/^ok {6} {2}database +\S+evenhaul\.db/m);
+  expect(list.stdout).toMatch(/^ok {6}database +\S+evenhaul\.db/m);
   expect(list.stdout.trim().split("\n").at(-1)).toMatch(/broken|Everything|look/);
   const wrong = spawnSync(process.execPath, ["bin/doctor.mjs", "--ofline"], { env, encoding: "utf8" });
   expect([wrong.status, wrong.stdout]).toEqual([3, ""]);
