@@ -78,7 +78,10 @@ export const reachOf =
     const detail = fault.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() || "no answer";
     ofJob.set(name, { since: known?.since ?? new Date(), detail, seenMs: performance.now() });
     // A mail server's answer may name an address.
-    const logged = detail.replace(/[^\s<>]+@[^\s<>]+/g, "…");
+    const logged = detail
+      .split(" ")
+      .map((word) => (word.includes("@") ? "…" : word))
+      .join(" ");
     if (!known) log.warn({ job, detail: logged }, "what a job needs can’t be reached");
   };
 
