@@ -77,7 +77,12 @@ export const reachOf =
     }
     const detail = fault.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim() || "no answer";
     ofJob.set(name, { since: known?.since ?? new Date(), detail, seenMs: performance.now() });
-    if (!known) log.warn({ job, detail }, "what a job needs can’t be reached");
+    // A mail server's answer may name an address.
+    const logged = detail
+      .split(" ")
+      .map((word) => (word.includes("@") ? "…" : word))
+      .join(" ");
+    if (!known) log.warn({ job, detail: logged }, "what a job needs can’t be reached");
   };
 
 /** A job's loop has come around; the next time is at most `seconds` and one run away. */

@@ -15,6 +15,7 @@ const JOB = "announce alarms";
 let state: AlarmState | null = null;
 let hasTurn = false;
 let isWarned = false;
+let isWritten = true;
 
 /**
  * Whether this process is the one that announces alarms. The turn is a lock that ends with its process and writes
@@ -58,7 +59,9 @@ export async function keepAlarmState(next: AlarmState): Promise<void> {
   try {
     await writeFile(`${path}.new`, text, { mode: 0o600, flush: true });
     await rename(`${path}.new`, path);
+    isWritten = true;
   } catch (error) {
-    logger.warn({ err: error }, "what is known of alarms could not be written down");
+    if (isWritten) logger.warn({ err: error }, "what is known of alarms could not be written down");
+    isWritten = false;
   }
 }

@@ -110,4 +110,4 @@ export const MAX_MESSAGES_AN_HOUR = 10;
 /** Before a receiver that took nothing is tried again: a minute, then twice as long each time. */
 export const RETRY_MS = { first: MINUTE_MS, most: 30 * MINUTE_MS };
 /** Between two looks at the site, in seconds. */
-export const LOOK_SECONDS = 10;
+export const LOOK_SECONDS = 30;

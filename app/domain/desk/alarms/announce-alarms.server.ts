@@ -32,8 +32,7 @@ export async function announceAlarms({ findings, isKnown, now }: Look): Promise<
       const state = judged.receivers[name];
       if (!state || !isDue(state, nowMs, speed)) return null;
       const error = await sendTo(name, judged);
-      if (error !== null)
-        logger.error({ receiver: kindOf(name), detail: error }, "an alarm could not be sent");
+      if (error !== null) logFailure(name, error);
       return [name, afterSending(state, state.pending, error, { nowMs, speed })] as const;
     }),
   );
@@ -45,8 +44,11 @@ export async function announceAlarms({ findings, isKnown, now }: Look): Promise<
   });
 }
 
-/** An address is a person's, and not for the log. */
-const kindOf = (name: string) => (name === WEBHOOK ? "webhook" : "email");
+/** An email address is a person's, and not for the log; a mail server's answer may name it. */
+function logFailure(name: string, detail: string): void {
+  const about = name === WEBHOOK ? { receiver: WEBHOOK, detail } : { receiver: "email" };
+  logger.error(about, "an alarm could not be sent");
+}
 
 function sendTo(name: string, state: AlarmState): Promise<string | null> {
   const notices = state.receivers[name]?.pending ?? [];

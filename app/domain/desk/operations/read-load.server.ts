@@ -1,9 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
-import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
-import { DAY_MS, HOUR_MS } from "#app/platform/durations.js";
+import { webhookSilentSince } from "#app/domain/shipping/payments/webhook-silence.server.ts";
 import { db } from "#app/db.server.ts";
 import { databaseFile, databaseServer, env, filesFolder } from "#app/env.server.ts";
 import type { ImapService } from "#app/env.server.ts";
@@ -29,7 +27,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     files,
     register,
     shipping,
-    payments,
+    silentSince,
   ] = await Promise.all([
     outboxLoad(now),
     startsSince(utcMidnight(calendarDayOf(now))),
@@ -41,7 +39,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     fileUse(),
     env.FMCSA_WEB_KEY ? findRegisterPause(now) : null,
     readShippingLoad(now, env.FMCSA_WEB_KEY !== undefined),
-    stripeAccount ? paymentState(now) : { silentSince: null },
+    stripeAccount ? webhookSilentSince(now) : null,
   ]);
   return {
     outbox,
@@ -54,7 +52,7 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     webhooks,
     files,
     register,
-    payments,
+    payments: { silentSince },
     stream: streamState(),
     server: databaseServer?.host ?? null,
   };
@@ -79,30 +77,6 @@ async function webhookState(): Promise<SiteLoad["webhooks"]> {
   const named = (isPaused: boolean) =>
     rows.filter(({ pausedAt }) => (pausedAt !== null) === isPaused).map(({ name }) => name);
   return { failing: named(false), paused: named(true) };
-}
-
-/** Stripe tells of each charge; a payment that we had to ask about ourselves, and no event since, means silence. */
-async function paymentState(now: Date): Promise<SiteLoad["payments"]> {
-  const ended = await db.payment.findFirst({
-    where: {
-      kind: "charge",
-      state: "succeeded",
-      intentId: { not: null },
-      // The index goes by it, and a payment is looked at within the hour until it ends.
-      dueAt: { gt: new Date(now.getTime() - 4 * DAY_MS) },
-      endedAt: { gt: new Date(now.getTime() - 3 * DAY_MS), lt: new Date(now.getTime() - HOUR_MS) },
-    },
-    orderBy: { endedAt: "desc" },
-    select: { endedAt: true },
-  });
-  if (!ended?.endedAt) return { silentSince: null };
-  // The event may come before our own answer.
-  const since = new Date(ended.endedAt.getTime() - HOUR_MS);
-  const heard = await db.paymentEvent.findFirst({
-    where: { createdAt: { gt: since } },
-    select: { id: true },
-  });
-  return { silentSince: heard ? null : ended.endedAt };
 }
 
 async function fileUse(): Promise<SiteLoad["files"]> {

@@ -6,6 +6,7 @@ import { db } from "#app/db.server.ts";
 import { parseDeskInput } from "#app/domain/base/text/desk-time.ts";
 import { loadCarrier } from "#app/domain/shipping/carriers/load-carrier.server.ts";
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
+import { countUncheckedCarriers } from "#app/domain/shipping/orders/dispatch/count-unchecked-carriers.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import { composeOrderEmail } from "#app/domain/shipping/orders/emails/compose-order-email.server.tsx";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
@@ -115,6 +116,35 @@ describe("the job that checks carriers", () => {
     expect(asked.sort()).toEqual(["21", "22"]);
     expect(await run(new Date(night.getTime() + HOUR_MS))).toBe(0);
     expect(await run(new Date(night.getTime() + 24 * HOUR_MS))).toBe(2);
+  });
+
+  test("says whether FMCSA answers, and counts the carriers under way that it was silent about for over a day", async () => {
+    const { orderId } = await anOrder();
+    const { id } = await add("25", { checkTriedAt: evening });
+    await add("26", { checkAskedAt: evening });
+    await copyOrder(orderId, { state: "picked-up", carrierId: id, carrierName: "Sample" });
+    await db.carrier.update({ where: { id }, data: { lastCheckedOn: "2026-11-26" } });
+    isAway = true;
+    const heard: (string | null)[] = [];
+    const runAt = (now: Date) =>
+      checkAssignedCarriers({
+        register: { ...register, baseUrl },
+        clock: () => now,
+        stopping: () => false,
+        signal,
+        pauseMs: 0,
+        reach: (fault) => heard.push(fault),
+      });
+    await runAt(night);
+    expect(heard).toEqual(["FMCSA is in maintenance", "FMCSA is in maintenance"]);
+    // Yesterday's answer is young enough, and nothing is under way with the other.
+    expect(await countUncheckedCarriers(night)).toBe(0);
+    const dayLater = new Date(night.getTime() + 24 * HOUR_MS);
+    expect(await countUncheckedCarriers(dayLater)).toBe(1);
+    isAway = false;
+    await runAt(dayLater);
+    expect(heard.slice(2)).toEqual([null, null]);
+    expect(await countUncheckedCarriers(dayLater)).toBe(0);
   });
 
   test("says why there was no answer and how old the last one is, and tries again an hour later", async () => {

@@ -16,6 +16,7 @@ import { loadToPay } from "#app/domain/shipping/payments/load-to-pay.server.ts";
 import { removeCards } from "#app/domain/shipping/payments/remove-cards.server.ts";
 import { payFee, undoFee } from "#app/domain/shipping/payments/record-fee.server.ts";
 import { finishCheckout, startCheckout } from "#app/domain/shipping/payments/start-checkout.server.ts";
+import { webhookSilentSince } from "#app/domain/shipping/payments/webhook-silence.server.ts";
 import { takeEvent } from "#app/domain/shipping/payments/take-event.server.ts";
 import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
 import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
@@ -671,5 +672,37 @@ describe("the database", () => {
     await run();
     const paid = (await payments(paidId)).find(({ kind }) => kind === "charge");
     await expect(db.payment.update({ where: { id: paid?.id ?? "" }, data: { amount: 1 } })).rejects.toThrow();
+  });
+});
+
+describe("Stripe’s silence", () => {
+  test("a payment without any event for an hour means that the webhook is silent", async () => {
+    await db.payment.deleteMany();
+    await db.paymentEvent.deleteMany();
+    const orderId = await assigned();
+    await run();
+    const [charge] = (await payments(orderId)).filter(({ kind }) => kind === "charge");
+    expect(charge?.state).toBe("succeeded");
+    const ended = charge?.endedAt ?? new Date(0);
+    const after = (ms: number) => new Date(ended.getTime() + ms);
+    expect(await webhookSilentSince(after(HOUR_MS / 2))).toBeNull();
+    expect(await webhookSilentSince(after(2 * HOUR_MS))).toEqual(ended);
+    expect(await webhookSilentSince(after(5 * DAY_MS))).toBeNull();
+    await take(event("payment_intent", charge?.intentId ?? ""));
+    expect(await webhookSilentSince(after(2 * HOUR_MS))).toBeNull();
+  });
+
+  test("each call says whether Stripe answers and knows our key", async () => {
+    const heard: (string | null)[] = [];
+    const account = { ...stripe.account, reach: (fault: string | null) => heard.push(fault) };
+    await assigned();
+    await collectFees({ account, stopping: () => false });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.every((fault) => fault === null)).toBe(true);
+    heard.length = 0;
+    await assigned();
+    const nowhere = { ...account, baseUrl: "http://127.0.0.1:9", pauseMs: 0 };
+    await collectFees({ account: nowhere, stopping: () => false });
+    expect(heard).toContain("no connection");
   });
 });
