@@ -28,6 +28,7 @@ const load: SiteLoad = {
   backup: undefined,
   stream: undefined,
   register: null,
+  payments: { silentSince: null },
   mailbox: undefined,
   webhooks: { failing: [], paused: [] },
   files: null,

@@ -126,17 +126,17 @@ const webhookProblems = ({ failing, paused }: SiteLoad["webhooks"]): Problem[] =
 ];
 
 function registerProblems({ register, shipping }: SiteLoad): Problem[] {
-  const unanswered = shipping.uncheckedCarriers ?? 0;
+  const count = shipping.uncheckedCarriers ?? 0;
   const to = "/admin/carriers";
   const paused: Problem[] = register
     ? [{ code: "register-paused", text: `${describeRegisterPause(register)}.`, to }]
     : [];
   const unchecked: Problem[] =
-    unanswered > 0
+    count > 0
       ? [
           {
             code: "carriers-unchecked",
-            text: `FMCSA hasn’t answered for two nights about ${formatCount(unanswered)} of the carriers that have an order under way.`,
+            text: `The nightly check with FMCSA has missed ${formatCount(count)} of the carriers that have an order under way.`,
             to,
           },
         ]

@@ -3,7 +3,7 @@ import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 
 /** What orders, and who has to do with them, wait for. */
 export type ShippingLoad = {
-  /** carriers with an order under way that FMCSA hasn’t answered about since before yesterday; null if it isn't asked at all */
+  /** carriers with an order under way that the nightly check with FMCSA has missed; null if it isn't asked at all */
   uncheckedCarriers: number | null;
   /** links by which a customer pays what their card didn't; `overdue` are those past their last day */
   paymentLinks: { open: number; overdue: number };

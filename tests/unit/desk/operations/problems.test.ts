@@ -109,7 +109,7 @@ test("carriers that FMCSA is silent about, and payments that Stripe is silent ab
     shipping: { ...fine.shipping, uncheckedCarriers: 2 },
     payments: { silentSince: hoursAgo(2) },
   });
-  expect(carriers).toContain("for two nights about 2 of the carriers");
+  expect(carriers).toContain("has missed 2 of the carriers");
   expect(payments).toContain("nothing since Nov 22, 2026, 5:00 AM Eastern");
 });
 

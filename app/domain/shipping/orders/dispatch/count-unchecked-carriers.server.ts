@@ -4,25 +4,25 @@ import { statesUnderway } from "#app/domain/shipping/orders/order-groups.ts";
 import { DAY_MS } from "#app/platform/durations.js";
 
 /** Carriers that are looked at; more mean the same. */
-const MAX_UNCHECKED = 500;
+const MAX_CARRIERS = 1_000;
 
-/** Carriers with an order under way whose last check is from before yesterday, because FMCSA doesn't answer. */
+/** Carriers with an order under way that the nightly check missed: the last one is from before yesterday, or there is none. */
 export async function countUncheckedCarriers(now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const late = await db.carrier.findMany({
+  // Begins with the orders: an index has those of each state by carrier.
+  const underway = await db.order.groupBy({
+    by: ["carrierId"],
+    where: { state: { in: [...statesUnderway] }, carrierId: { not: null }, isSample: false },
+    orderBy: { carrierId: "asc" },
+    take: MAX_CARRIERS,
+  });
+  return db.carrier.count({
     where: {
-      checkError: { not: "" },
+      id: { in: underway.flatMap(({ carrierId }) => carrierId ?? []) },
       OR: [
         { lastCheckedOn: { lt: deskDayOf(dayAgo) } },
         { lastCheckedOn: null, OR: [{ checkAskedAt: null }, { checkAskedAt: { lt: dayAgo } }] },
       ],
     },
-    take: MAX_UNCHECKED,
-    select: { id: true },
   });
-  const underway = await db.order.groupBy({
-    by: ["carrierId"],
-    where: { state: { in: [...statesUnderway] }, carrierId: { in: late.map(({ id }) => id) } },
-  });
-  return underway.length;
 }
