@@ -1,6 +1,7 @@
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, calendarDayOf } from "#app/domain/base/calendar/calendar-day.ts";
+import { addDays } from "#app/domain/base/calendar/calendar-day.ts";
+import { deskDayOf } from "#app/domain/base/text/desk-time.ts";
 import { bookOver } from "#tests/support/book-over-http.ts";
 import { bookingSettings } from "#tests/support/booking-settings.ts";
 import { submitQuote } from "#tests/support/drill.ts";
@@ -15,7 +16,7 @@ let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
 let site: Site;
 let db: Database.Database;
 const day = workingDay(10);
-const today = calendarDayOf(new Date());
+const today = deskDayOf(new Date());
 
 beforeAll(async () => {
   stripe = await startFakeStripe();

@@ -84,7 +84,7 @@ function sayProblem(payment: EmailedPayment): string {
       ? `It couldn’t be paid back to the card (${errorCode || "no reason given"}). Pay it back another way and write it down on the order.`
       : "It’s to be paid back, and Stripe doesn’t answer. We go on trying; look at Stripe’s own page.";
   if (state === "needed" && payment.deadlinePassedAt)
-    return `The customer had until ${deadline ? formatDay(deadline) : "a day that has passed"} to pay it and hasn’t: ${errorCode.replaceAll("_", " ")}. Their link still works, and nothing is canceled by itself. Call them, then write down that it was paid, or cancel the order.`;
+    return `The customer had until ${deadline ? formatDay(deadline) : "a day that has passed"} to pay it and hasn’t. ${sayWhyNeeded(errorCode)} Their link still works, and nothing is canceled by itself. Call them, then write down that it was paid, or cancel the order.`;
   if (state === "needed")
     return `The card couldn’t be charged: ${errorCode.replaceAll("_", " ")}. The customer has a link to pay by ${deadline ? formatDay(deadline) : "soon"}. Call them if they don’t.`;
   return "Stripe doesn’t answer, so nobody knows yet whether the card was charged. We go on asking with the same key, so it isn’t charged twice.";
