@@ -29,6 +29,7 @@ import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
 import { tendFiles } from "./tend-files.server";
+import { tryRestore } from "./try-restore.server";
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
@@ -182,4 +183,5 @@ export const recurring: RecurringJob[] = [
     off: noFiles ?? (env.BACKUP_URL ? null : "BACKUP_URL is not set: backups in BACKUP_DIR have the files"),
   }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
+  inOneProcess({ name: "try a restore", seconds: HOUR_SECONDS, run: tryRestore, off: noBackups() }),
 ];

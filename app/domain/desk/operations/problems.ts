@@ -3,10 +3,12 @@ import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 import { MAX_TOTAL_BYTES } from "#app/domain/base/files/file-limits.ts";
 import { describeRegisterPause } from "#app/domain/shipping/carriers/describe-check-error.ts";
 import type { SiteLoad } from "./site-load";
-import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
+import { MINUTE_MS, HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 export type Problem = {
   text: string;
+  /** a stable name, by which alarms know it again */
+  code?: "restore-trial" | "backup-budget";
   /** where to look at it */
   to?: string;
   /** the button that lets what waits go on */
@@ -17,6 +19,8 @@ export type Problem = {
 const limits = {
   oldestMessageSeconds: 1_800,
   backupAgeMs: 2 * HOUR_MS,
+  /** one is tried each week */
+  trialAgeMs: 9 * DAY_MS,
   freeBytes: 1e9,
   logBytes: 5e8,
   repliesAgeMs: 15 * MINUTE_MS,
@@ -65,8 +69,25 @@ export function problemsOf(
     ...mailboxProblems(load.mailbox, now),
     ...webhookProblems(load.webhooks),
     ...(load.register ? [{ text: `${describeRegisterPause(load.register)}.`, to: "/admin/carriers" }] : []),
+    ...copyProblems(load, believed),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
     ...failedJobs.map((job) => ({ text: `The job “${job}” failed the last time.` })),
+  ];
+}
+
+/** Whether the copies are any good, and fit where they are. */
+function copyProblems({ backup, trial, maxBackupBytes, files }: SiteLoad, believed: Date): Problem[] {
+  if (!backup) return [];
+  const goodAt = trial ? trial.good?.at : backup.since;
+  const isOld = goodAt !== undefined && believed.getTime() - goodAt.getTime() > limits.trialAgeMs;
+  const failed = trial?.problem ? `The last restore on trial failed. ${trial.problem}` : null;
+  const late = "No backup has been restored on trial for more than nine days.";
+  const isOver = maxBackupBytes !== undefined && backup.bytes + (files?.bytes ?? 0) > maxBackupBytes;
+  const over =
+    "BACKUP_MAX_GB is too small for one backup with its files: the newest stays, and no older one does.";
+  return [
+    ...(failed !== null || isOld ? [{ code: "restore-trial" as const, text: failed ?? late }] : []),
+    ...(isOver ? [{ code: "backup-budget" as const, text: over }] : []),
   ];
 }
 
