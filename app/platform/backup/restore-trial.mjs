@@ -73,13 +73,18 @@ export async function tryRestore(backup, file, now, identities = []) {
     try {
       checkContent(opened, backup);
       const judged = judgeContent(opened, file, backupTime(basename(backup)) ?? now);
-      const missing = await missingFiles(opened, folder, filesOf(process.env.FILES_DIR, file), identities);
+      const { held, missing } = await lookForFiles(
+        opened,
+        folder,
+        filesOf(process.env.FILES_DIR, file),
+        identities,
+      );
       const problem =
         judged.problem ??
         (missing.length > 0
           ? `Files that it names are missing or damaged: ${missing.length}, the first is ${missing[0]}.`
           : null);
-      return { ...trial, ...judged, problem, files: judged.files - missing.length };
+      return { ...trial, ...judged, problem, files: held };
     } finally {
       discard();
     }
@@ -91,15 +96,17 @@ export async function tryRestore(backup, file, now, identities = []) {
 }
 
 /**
- * The files that a restore would lose: what the site has lost itself, its pages say.
+ * How many files a restore would bring back, and which it would lose: what the site has lost itself, its pages say.
  * @param {string} database @param {string} folder of backups @param {string} own the site's files
  * @param {import("./age-keys.mjs").Identities} identities
  */
-async function missingFiles(database, folder, own, identities) {
+async function lookForFiles(database, folder, own, identities) {
   const store = backedUpFiles(join(folder, FILES_IN_BACKUPS), identities);
   /** @type {string[]} */
   const missing = [];
+  let held = 0;
   for (const { hash, bytes } of filesNamedIn(database))
-    if (!(await store.holds(hash, bytes)) && (await readStoredFile(own, hash, bytes)).ok) missing.push(hash);
-  return missing;
+    if (await store.holds(hash, bytes)) held += 1;
+    else if ((await readStoredFile(own, hash, bytes)).ok) missing.push(hash);
+  return { held, missing };
 }
