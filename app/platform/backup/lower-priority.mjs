@@ -9,5 +9,10 @@ const threads = "/proc/self/task";
  */
 export function lowerPriority() {
   const ids = existsSync(threads) ? readdirSync(threads).map(Number) : [0];
-  for (const id of ids) setPriority(id, constants.priority.PRIORITY_LOW);
+  try {
+    for (const id of ids) setPriority(id, constants.priority.PRIORITY_LOW);
+  } catch (error) {
+    // Where that isn't allowed, a copy is still worth having.
+    console.warn(`This runs at full priority: ${error instanceof Error ? error.message : error}`);
+  }
 }
