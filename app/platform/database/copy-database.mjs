@@ -125,7 +125,7 @@ export async function copyTo(file, copy, options = {}) {
 }
 
 /** @param {string} path */
-export function syncFile(path) {
+function syncFile(path) {
   const written = openSync(path, "r+");
   fsyncSync(written);
   closeSync(written);
