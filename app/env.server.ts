@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseBackupDays, parseBackupMaxGb, parseRecipients } from "./platform/backup/backup-settings.mjs";
 import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
 import { parseDatabaseUrl } from "./platform/database/database-url.js";
 import { filesFolderOf } from "./platform/files/stored-files.mjs";
@@ -53,6 +54,16 @@ const called = web.refine(
   },
   { error: "must begin with https:// unless it's on this machine, and hold no name and password" },
 );
+/** A text that one of the functions of app/platform reads, which throws an Error that says what was expected. */
+const readBy = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context) => {
+    try {
+      return parse(text);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  });
 
 const databaseUrl = z.string().superRefine((url, context) => {
   try {
@@ -173,6 +184,10 @@ const schema = z.object({
   ALARM_SPEED: wholeNumber("times", 1, 1_000).default(1),
   FILES_DIR: text,
   BACKUP_DIR: text,
+  /** These three are read by app/platform/backup too. */
+  BACKUP_RECIPIENT: readBy(parseRecipients).optional(),
+  BACKUP_DAYS: readBy(parseBackupDays).optional(),
+  BACKUP_MAX_GB: readBy(parseBackupMaxGb).optional(),
   /** Read by the start and the server (app/platform/backup). */
   BACKUP_URL: backupUrl.optional(),
   /** Read by app/platform/server/serve.mjs. */

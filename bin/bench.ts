@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: the site's performance figures, measured on this machine, next to their limits. `-- --json` gives them
- * to a program; `-- --only load` measures one section. Four are measured only if asked for: admin and orders, whose
- * million leads and million orders take minutes to make (BENCH_DATABASE and BENCH_ORDERS_DATABASE keep them in files), kinds, a quarter of an hour of Lighthouse, and server, what
- * quotes cost on a database server.
+ * to a program; `-- --only load` measures one section. Five are measured only if asked for: admin, backups
+ * and orders, whose million leads and million orders take minutes to make (BENCH_DATABASE and BENCH_ORDERS_DATABASE keep
+ * them in files), kinds, a quarter of an hour of Lighthouse, and server, what quotes cost on a database server.
  */
 import { parseArgs } from "node:util";
 import { measureAdmin } from "./bench/admin";
 import { measureAutomation } from "./bench/automation";
 import { measureAssets } from "./bench/assets";
+import { measureBackups } from "./bench/backups";
 import { measureBookings } from "./bench/bookings";
 import { measureCarriers } from "./bench/carriers";
 import { measureFiles } from "./bench/files";
@@ -56,6 +57,7 @@ const { values } = parseArgs({
 const all = {
   ...sections,
   admin: measureAdmin,
+  backups: measureBackups,
   orders: measureOrders,
   kinds: measureKinds,
   server: measureServer,

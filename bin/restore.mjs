@@ -5,7 +5,11 @@ import { parseArgs } from "node:util";
 import { databaseFile, databaseServer } from "../app/platform/database/database-url.js";
 import { fetchStream, restoreMissing } from "../app/platform/backup/fetch-stream.mjs";
 import { findBackup } from "../app/platform/backup/find-backup.mjs";
+import { readIdentities } from "../app/platform/backup/age-keys.mjs";
+import { lowerPriority } from "../app/platform/backup/lower-priority.mjs";
 import { restoreBackup } from "../app/platform/backup/restore-backup.mjs";
+import { tryRestore } from "../app/platform/backup/restore-trial.mjs";
+import { writeTrial } from "../app/platform/backup/trial-result.mjs";
 import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { aboutRestoredFiles, filesBeside, restoreFiles } from "../app/platform/files/restore-files.mjs";
 import { filesOf, restoringMark } from "../app/platform/files/stored-files.mjs";
@@ -16,7 +20,9 @@ const usage = `npm run restore -- FILE                     puts this backup in t
 npm run restore -- FOLDER                   the newest backup of a folder, such as BACKUP_DIR
 npm run restore -- FOLDER --at 2026-11-22T13:00Z    the newest one up to that time
 npm run restore -- URL                      what was streamed to BACKUP_URL, also with --at
-npm run restore -- FOLDER|URL --files       only the files that the database names and that are missing here`;
+npm run restore -- FOLDER|URL --files       only the files that the database names and that are missing here
+npm run restore -- FILE|FOLDER --trial      only tries: into a scratch file beside the backup, while the site runs
+--identity FILE                             the secret key, with each of these, for a backup that is encrypted`;
 
 process.chdir(root);
 loadEnv();
@@ -31,35 +37,59 @@ function readTime(typed) {
   return time;
 }
 
-/** @param {string} where @param {Date | null} at @param {string} file */
-async function restore(where, at, file) {
+/** @typedef {import("../app/platform/backup/age-keys.mjs").Identities} Identities */
+
+/** @param {string} where @param {Date | null} at @param {Date} [now] */
+function find(where, at, now) {
+  const { path, fromFuture } = findBackup(resolve(where), at, now);
+  if (fromFuture.length > 0)
+    console.warn(
+      `Dated later than now, by a wrong clock, and not taken: ${fromFuture.join(", ")}. To restore one of them, name its file.`,
+    );
+  return path;
+}
+
+/** @param {string} where @param {Date | null} at @param {string} file @param {Identities} identities */
+async function restore(where, at, file, identities) {
   if (!/^(file|s3):\/\//.test(where)) {
-    const { path: backup, fromFuture } = findBackup(resolve(where), at);
-    if (fromFuture.length > 0)
-      console.warn(
-        `Dated later than now, by a wrong clock, and not taken: ${fromFuture.join(", ")}. To restore one of them, name its file.`,
-      );
-    return { backup, ...(await restoreBackup(backup, file)) };
+    const backup = find(where, at);
+    return { backup, ...(await restoreBackup(backup, file, new Date(), identities)) };
   }
   const restored = await fetchStream({ url: where, file, at }, (copy) => restoreBackup(copy, file));
   if (!restored) throw new Error(`There is no database in ${where}${at ? " from that time" : ""}.`);
   return { backup: `what ${where} had`, ...restored };
 }
 
-/** Brings back the files that the database names. @param {string} where @param {string} file */
-async function restoreItsFiles(where, file) {
+/**
+ * Tries a restore and says how it ended; the site's status page shows it.
+ * @param {string} where @param {Date | null} at @param {string} file @param {Identities} identities @param {Date} now
+ */
+async function restoreOnTrial(where, at, file, identities, now) {
+  if (/^(file|s3):\/\//.test(where)) throw new Error("--trial takes a backup or a folder of them.");
+  lowerPriority();
+  const backup = find(where, at, now);
+  const trial = await tryRestore(backup, file, now, identities);
+  writeTrial(dirname(backup), trial);
+  if (trial.problem !== null) throw new Error(`${trial.copy} can't be restored: ${trial.problem}`);
+  console.log(
+    `${backup} can be restored: it has ${trial.leads} leads, ${trial.quotes} quotes and ${trial.files} files. Nothing was changed.`,
+  );
+}
+
+/** Brings back the files that the database names. @param {string} where @param {string} file @param {Identities} [identities] */
+async function restoreItsFiles(where, file, identities) {
   const folder = filesOf(process.env.FILES_DIR, file);
-  for (const line of aboutRestoredFiles(await restoreFiles(file, folder, filesBeside(where))))
+  for (const line of aboutRestoredFiles(await restoreFiles(file, folder, filesBeside(where, identities))))
     console.log(line);
 }
 
 /**
  * The database is in its place by then: what fails here must not seem to undo that.
- * @param {string} where @param {string} file
+ * @param {string} where @param {string} file @param {Identities} [identities]
  */
-async function restoreFilesToo(where, file) {
+async function restoreFilesToo(where, file, identities) {
   try {
-    await restoreItsFiles(where, file);
+    await restoreItsFiles(where, file, identities);
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : error;
@@ -103,7 +133,14 @@ try {
     );
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { at: { type: "string" }, "if-missing": { type: "boolean" }, files: { type: "boolean" } },
+    options: {
+      at: { type: "string" },
+      "if-missing": { type: "boolean" },
+      files: { type: "boolean" },
+      trial: { type: "boolean" },
+      identity: { type: "string" },
+      time: { type: "string" },
+    },
   });
   const { BACKUP_DIR, BACKUP_URL } = process.env;
   const file = databaseFile();
@@ -113,15 +150,24 @@ try {
   }
   const where = positionals[0] ?? (BACKUP_DIR || BACKUP_URL);
   if (!where || positionals.length > 1) throw new Error(usage);
+  const identities = values.identity === undefined ? [] : await readIdentities(resolve(values.identity));
   if (values.files) {
     checkDatabase();
-    await restoreItsFiles(where, file);
+    await restoreItsFiles(where, file, identities);
+    process.exit(0);
+  }
+  if (values.trial) {
+    checkDatabase();
+    // The site says what time it believes, as it does for a backup.
+    const now = values.time === undefined ? new Date() : new Date(values.time);
+    await restoreOnTrial(where, readTime(values.at), file, identities, now);
     process.exit(0);
   }
   const { backup, kept, aboutSecret, quotes, leads, newestQuote } = await restore(
     where,
     readTime(values.at),
     file,
+    identities,
   );
   console.log(`${file} is now ${backup}.`);
   console.log(
@@ -129,7 +175,7 @@ try {
   );
   sayKept(kept);
   for (const line of aboutSecret) console.log(line);
-  await restoreFilesToo(where, file);
+  await restoreFilesToo(where, file, identities);
 } catch (error) {
   console.error(`Nothing was restored. ${error instanceof Error ? error.message : error}`);
   process.exit(1);

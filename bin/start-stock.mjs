@@ -7,7 +7,7 @@ import { beginStart, currentRelease, prepareDatabase } from "./start/prepare.mjs
 
 const leaveSignals = beginStart();
 const release = await currentRelease();
-checkDatabasePlace();
+await checkDatabasePlace();
 await prepareDatabase(release);
 console.log(
   "Remix’s own server: no recurring jobs run, so email waits, and the log has whole URLs (docs/decisions/002).",

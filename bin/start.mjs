@@ -7,7 +7,7 @@ import { beginStart, currentRelease, prepareDatabase } from "./start/prepare.mjs
 writeJsonLines();
 const leaveSignals = beginStart();
 const release = await currentRelease();
-checkDatabasePlace();
+await checkDatabasePlace();
 // Ends with a readable message if a setting is wrong, before anything is done to the database.
 await loadBuild();
 await prepareDatabase(release);

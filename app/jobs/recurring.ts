@@ -33,6 +33,7 @@ import { readReplies } from "./read-replies.server";
 import { runAutomation } from "./run-automation.server";
 import type { RecurringJob } from "./run-jobs.server";
 import { tendFiles } from "./tend-files.server";
+import { tryRestore } from "./try-restore.server";
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "#app/platform/durations.js";
 
 function noBackups(): string | null {
@@ -206,4 +207,5 @@ export const recurring: RecurringJob[] = [
     off: env.HEARTBEAT_URL ? null : "HEARTBEAT_URL is not set: nobody notices by it when the site stops",
   }),
   inOneProcess({ name: "back up", seconds: 300, run: backUp, off: noBackups() }),
+  inOneProcess({ name: "try a restore", seconds: HOUR_SECONDS, run: tryRestore, off: noBackups() }),
 ];

@@ -1,24 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import Database from "better-sqlite3";
-import { buildIfStale } from "../build.mjs";
-import { readyDatabase } from "../start/database.mjs";
 import { loadBuild } from "../../app/platform/server/load-build.mjs";
-import { mustRun } from "../run.mjs";
 import { measureExports } from "./admin-export";
 import { adminScreens } from "./admin-screens";
 import type { Screen } from "./admin-screens";
+import { readyLargeDatabase } from "./large-database";
 import type { Figure } from "./table";
 
-type AddStaff = (file: string, role: "agent") => Promise<unknown>;
-
-const LEADS = 1_000_000;
 /** Each kind of screen is opened so often, and each of its addresses this often at least. */
 const VISITS = 60;
 const VISITS_EACH = 4;
-const AGENTS = 6;
 /**
  * Visits to each kind of screen that don't count. One was too few for the first of them, the list: its next six took
  * 73 to 93 ms of processor time while the compiler was at work, all later ones about 31.
@@ -26,26 +17,10 @@ const AGENTS = 6;
 const WARM_UP_VISITS = 20;
 
 /**
- * Server time of the staff area's screens with a million leads, from the request to the last byte. The database takes
- * minutes to make, so BENCH_DATABASE may name a file in which it's kept for the next run.
+ * Server time of the staff area's screens with a million leads, from the request to the last byte.
  */
 export async function measureAdmin(): Promise<Figure[]> {
-  const release = await buildIfStale();
-  const folder = mkdtempSync(join(tmpdir(), "evenhaul-bench-"));
-  const kept = process.env.BENCH_DATABASE;
-  const file = kept ? resolve(kept) : join(folder, "large.db");
-  Object.assign(process.env, {
-    DATABASE_URL: `file:${file}`,
-    LOG_LEVEL: "silent",
-    NODE_ENV: "production",
-    RATE_LIMITS: "off",
-    SESSION_SECRET: "a secret that only the bench knows",
-  });
-  // It signs cookies with the secret that is set when it's loaded.
-  const { addStaff } = await import("../../tests/support/staff");
-  const isMade = existsSync(file);
-  await readyDatabase(release);
-  if (!isMade) await fill(file, addStaff);
+  const { file, addStaff, discard } = await readyLargeDatabase();
   const owner = withLeads(file, await addStaff(file, "owner", "Sample Owner"));
   const handle = createRequestHandler(await loadBuild(), "production");
   const ask = async (path: string): Promise<Response> => {
@@ -60,17 +35,8 @@ export async function measureAdmin(): Promise<Figure[]> {
       figures.push(await measureScreen(screen, async (path) => void (await (await ask(path)).text())));
     return [...figures, ...(await measureExports(ask))];
   } finally {
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    discard();
   }
-}
-
-/** Agents first, so that the leads have owners. */
-async function fill(file: string, addStaff: AddStaff): Promise<void> {
-  for (let made = 0; made < AGENTS; made += 1) await addStaff(file, "agent");
-  mustRun("The large database could not be made.", "build/seed/seed-large.js", ["--leads", String(LEADS)]);
-  const db = new Database(file);
-  db.pragma("wal_checkpoint(TRUNCATE)");
-  db.close();
 }
 
 /** Gives the session to an owner with leads: lists count one's own. */

@@ -9,6 +9,8 @@ import {
 import { checkDamage } from "../../app/platform/database/check-damage.mjs";
 import { checkPlace } from "../../app/platform/database/check-place.mjs";
 import { copyBeforeMigration } from "../../app/platform/database/copy-database.mjs";
+import { encrypterFor } from "../../app/platform/backup/age-keys.mjs";
+import { readBackupSettings } from "../../app/platform/backup/backup-settings.mjs";
 import { parseBackupUrl } from "../../app/platform/backup/backup-url.mjs";
 import { checkBackupFolder } from "../../app/platform/backup/check-folder.mjs";
 import { closeToOthers, keepFilesPrivate } from "../../app/platform/database/private-files.mjs";
@@ -66,11 +68,12 @@ export async function isDatabaseReady(release) {
  * Ends the process with a message if the files aren't this user's to write, or backups can't be written where the
  * settings say; closes what stands open to other users, and sees that nothing new does.
  */
-export function checkDatabasePlace() {
+export async function checkDatabasePlace() {
   keepFilesPrivate();
   try {
     if (databaseServer()) return;
     const { BACKUP_DIR, BACKUP_URL } = process.env;
+    await encrypterFor(readBackupSettings().recipients);
     checkPlace(databaseFile());
     if (BACKUP_DIR) checkBackupFolder(resolve(BACKUP_DIR), "BACKUP_DIR");
     const store = BACKUP_URL ? parseBackupUrl(BACKUP_URL) : null;

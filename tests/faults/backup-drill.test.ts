@@ -13,6 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { operate, quoteNumbers, rowsOf, startCustomers, submitQuote } from "#tests/support/drill.ts";
+import { openBackup } from "#app/platform/backup/open-backup.mjs";
+import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { startSite } from "#tests/support/start-site.ts";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 
@@ -28,7 +30,7 @@ test("the drill: written under load, backed up, killed, destroyed, restored, and
   const begun = Date.now();
   const backup = await operate("backup", site.database, [folder]);
   expect(backup.stderr).toBe("");
-  expect(backup.stdout).toMatch(/evenhaul-\d{8}T\d{6}Z\.db \([\d.]+ MB, verified/);
+  expect(backup.stdout).toMatch(/evenhaul-\d{8}T\d{6}Z\.db\.(gz|zst) \([\d.]+ MB of [\d.]+ MB, verified/);
   const many = acknowledged.length;
   await expect.poll(() => acknowledged.length).toBeGreaterThan(many + 2);
   await stop();
@@ -57,7 +59,7 @@ test("the drill: written under load, backed up, killed, destroyed, restored, and
 test("the site makes one by itself, and says so in the metrics", async () => {
   const own = mkdtempSync(join(tmpdir(), "evenhaul-backups-"));
   const site = await startSite(template, { ...quiet, BACKUP_DIR: own, METRICS_TOKEN: "token of a test" });
-  await expect.poll(() => readdirSync(own).filter((name) => name.endsWith(".db")).length).toBe(1);
+  await expect.poll(() => backupsAmong(readdirSync(own)).length).toBe(1);
   await expect
     .poll(async () => {
       const scraped = await fetch(`${site.url}/metrics`, {
@@ -66,6 +68,13 @@ test("the site makes one by itself, and says so in the metrics", async () => {
       return scraped.text();
     })
     .toMatch(/^backup_last_success_timestamp_seconds 1\.?\d+/m);
+  // The first restore on trial comes with the job's next run, within an hour.
+  const tried = await operate("restore", site.database, [own, "--trial"]);
+  expect([tried.code, tried.stdout]).toEqual([0, expect.stringContaining("can be restored")]);
+  const scraped = await fetch(`${site.url}/metrics`, {
+    headers: { Authorization: "Bearer token of a test" },
+  });
+  expect(await scraped.text()).toMatch(/^backup_restore_trial_timestamp_seconds 1\.?\d+/m);
   await site.stop();
   rmSync(own, { recursive: true, force: true });
 });
@@ -74,7 +83,7 @@ test("a restore is rejected, and changes nothing, while the site runs, from a da
   const site = await startSite(template, quiet);
   const own = mkdtempSync(join(tmpdir(), "evenhaul-backups-"));
   expect((await operate("backup", site.database, [own])).code).toBe(0);
-  const name = readdirSync(own).find((each) => each.endsWith(".db")) ?? "";
+  const name = backupsAmong(readdirSync(own))[0]?.name ?? "";
   const good = join(own, name);
   const inode = statSync(site.database).ino;
 
@@ -83,7 +92,10 @@ test("a restore is rejected, and changes nothing, while the site runs, from a da
   expect(running.stderr).toContain("Stop the site first");
 
   const damaged = join(own, "damaged.db");
-  copyFileSync(good, damaged);
+  // A plain copy, as earlier releases made them.
+  const { file: opened, discard } = await openBackup(good, own);
+  copyFileSync(opened, damaged);
+  discard();
   const file = openSync(damaged, "r+");
   writeSync(file, Buffer.alloc(40_000, 7), 0, 40_000, 8_192);
   closeSync(file);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { findNginx, noNginxMessage } from "../run/find-nginx.mjs";
+import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { leadsTo } from "#tests/support/answer.ts";
 import { contact, destination, message, newEmail, vehicle } from "#tests/support/factories.ts";
 import { hiddenValue, trapName } from "#tests/support/guarded-form.ts";
@@ -166,7 +167,7 @@ describe.each(kinds)("behind %s", (kind) => {
   });
 
   test("a job that is for all of them runs in one of them", async () => {
-    const made = () => readdirSync(folder).filter((name) => name.endsWith(".db"));
+    const made = () => backupsAmong(readdirSync(folder));
     await expect.poll(() => made().length).toBe(1);
     const turns = () => sql(`${two.sites[0].database}-shared`, "SELECT job, holder FROM job_turns");
     await expect.poll(() => turns().map(({ job }) => job)).toContain("forget what has ended");

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 
 /** The user that the site runs as here. */
@@ -75,7 +76,7 @@ test.runIf(isRoot)(
     const { status, stderr } = underUnit(backingUp, opened);
     expect(stderr).toBe("");
     expect(status).toBe(0);
-    const backups = readdirSync(join(folder, "backups")).filter((name) => name.endsWith(".db"));
+    const backups = backupsAmong(readdirSync(join(folder, "backups"))).map(({ name }) => name);
     expect(backups).toHaveLength(1);
     for (const path of [join(folder, "backups", backups[0] ?? ""), join(folder, "lib", "evenhaul.db")])
       expect(statSync(path).mode & 0o777, path).toBe(0o600);

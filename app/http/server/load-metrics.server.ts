@@ -3,7 +3,19 @@ import type { SiteLoad } from "#app/domain/desk/operations/site-load.ts";
 
 /** The gauges of one reading of the site's load. */
 export function loadMetrics(
-  { outbox, startsToday, leadsWaiting, shipping, disk, files, backup, stream, mailbox, webhooks }: SiteLoad,
+  {
+    outbox,
+    startsToday,
+    leadsWaiting,
+    shipping,
+    disk,
+    files,
+    backup,
+    trial,
+    stream,
+    mailbox,
+    webhooks,
+  }: SiteLoad,
   listeners: number,
 ): Registry {
   const registry = new Registry();
@@ -75,6 +87,11 @@ export function loadMetrics(
       at,
     );
     gauge("backup_size_bytes", "The newest backup's size.", backup?.bytes ?? 0);
+    gauge(
+      "backup_restore_trial_timestamp_seconds",
+      "When a backup was last restored on trial with success; 0 if none ever was.",
+      (trial?.good?.at.getTime() ?? 0) / 1_000,
+    );
   }
   if (stream) {
     gauge("backup_stream_running", "Whether this process streams to BACKUP_URL.", Number(stream.isRunning));

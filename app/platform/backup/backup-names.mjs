@@ -1,18 +1,22 @@
 import { HOUR_MS, DAY_MS } from "../durations.js";
 
-/** Names and times of backups: `evenhaul-20261122T131500Z.db`. The time is that of the copy's first page. */
+/**
+ * Names and times of backups: `evenhaul-20261122T131500Z.db`, and after that how it's packed: `.zst` or `.gz`, `.age` if
+ * it's encrypted. The time is that of the copy's first page.
+ */
 
 /** How many stay of what is older than a day: the newest of each of the last hours, days and weeks that have one. */
 const kept = { hours: 24, days: 7, weeks: 8 };
 /** Of the last day all stay, those made by hand between the hours too, up to this many. */
 const MAX_LAST_DAY = 48;
 
-/** @param {Date} time */
-export const backupName = (time) => `evenhaul-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.db`;
+/** @param {Date} time @param {string} [packed] how it's packed, such as ".gz" */
+export const backupName = (time, packed = "") =>
+  `evenhaul-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.db${packed}`;
 
 /** @param {string} name @returns {Date | null} null for files that are no backups */
 export function backupTime(name) {
-  const found = /^evenhaul-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/.exec(name);
+  const found = /^evenhaul-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db(?:\.zst|\.gz)?(?:\.age)?$/.exec(name);
   if (!found) return null;
   const [, year, month, day, hour, minute, second] = found;
   const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -33,12 +37,16 @@ export const backupsAmong = (names) =>
     })
     .sort((one, other) => other.time.getTime() - one.time.getTime());
 
+/** Whether it takes a secret key to open it. @param {string} name */
+export const isEncrypted = (name) => name.endsWith(".age");
+
 /**
  * The backups that the rule no longer keeps. The newest one always stays, however old it is.
  * @param {string[]} names of all files in the folder
+ * @param {number | null} [days] after which a copy goes, counted from the newest; null: the rule's own eight weeks
  * @returns {string[]}
  */
-export function expiredBackups(names) {
+export function expiredBackups(names, days = null) {
   const backups = backupsAmong(names);
   const rules = [
     { count: kept.hours, ms: HOUR_MS },
@@ -49,7 +57,10 @@ export function expiredBackups(names) {
   const ofLastDay = backups.filter(({ time }) => time.getTime() > dayAgo).slice(0, MAX_LAST_DAY);
   const ofPeriods = rules.flatMap(({ count, ms }) => newestOfEach(backups, ms).slice(0, count));
   const staying = new Set([...ofLastDay, ...ofPeriods]);
-  return backups.filter((backup) => !staying.has(backup)).map(({ name }) => name);
+  const oldest = days === null ? -Infinity : (backups[0]?.time.getTime() ?? 0) - days * DAY_MS;
+  return backups
+    .filter((backup) => !staying.has(backup) || backup.time.getTime() < oldest)
+    .map(({ name }) => name);
 }
 
 /** @param {Backup[]} backups newest first @param {number} ms the length of a period */

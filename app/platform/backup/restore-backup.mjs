@@ -3,18 +3,16 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 import { checkPrepared, pendingMigrations } from "#app/platform/database/apply-migrations.mjs";
 import { checkBackup } from "#app/platform/database/check-damage.mjs";
-import { copyTo } from "#app/platform/database/copy-database.mjs";
+import { copyTo, leaveWriteAhead } from "#app/platform/database/copy-database.mjs";
+import { openBackup } from "./open-backup.mjs";
+import { contentOf } from "./read-content.mjs";
 import { streamFolder } from "./read-position.mjs";
 import { readySecret } from "./restore-secret.mjs";
 import { setAside } from "./set-aside.mjs";
 
 /**
- * @typedef {object} Restored
- * @property {string[]} kept what was there, under its new names
- * @property {string[]} aboutSecret what the operator should know of the session secret
- * @property {string | null} newestQuote
- * @property {number} quotes
- * @property {number} leads
+ * @typedef {import("./read-content.mjs").Content & { kept: string[], aboutSecret: string[] }} Restored `kept` is what was
+ *   there, under its new names, `aboutSecret` what the operator should know of the session secret
  */
 
 /**
@@ -23,20 +21,26 @@ import { setAside } from "./set-aside.mjs";
  * @param {string} backup
  * @param {string} file the database's path
  * @param {Date} [now]
+ * @param {import("./age-keys.mjs").Identities} [identities] what opens an encrypted one
  * @returns {Promise<Restored>} Throws a readable Error and leaves everything as it was.
  */
-export async function restoreBackup(backup, file, now = new Date()) {
-  checkBackup(backup);
-  checkPrepared(backup);
-  // Throws if the backup is of a newer release than this one.
-  pendingMigrations(backup);
+export async function restoreBackup(backup, file, now = new Date(), identities = []) {
   mkdirSync(dirname(file), { recursive: true });
+  const opened = await openBackup(backup, dirname(file), { identities });
   const incoming = `${file}.restoring`;
-  rmSync(incoming, { force: true });
-  // Everything that can fail comes before the first change.
-  const secret = readySecret(backup, file);
+  /** @type {Awaited<ReturnType<typeof readySecret>> | null} */
+  let secret = null;
   try {
-    await copyTo(backup, incoming, { verify: checkBackup });
+    checkContent(opened.file, backup);
+    rmSync(incoming, { force: true });
+    // Everything that can fail comes before the first change.
+    secret = await readySecret(backup, file, identities);
+    if (opened.file === backup) await copyTo(backup, incoming, { verify: checkBackup });
+    else {
+      // What was unpacked is a copy already.
+      leaveWriteAhead(opened.file);
+      renameSync(opened.file, incoming);
+    }
     const content = contentOf(incoming);
     if (existsSync(file)) takeAlone(file);
     const kept = setAside(file, now);
@@ -45,8 +49,24 @@ export async function restoreBackup(backup, file, now = new Date()) {
     renameSync(incoming, file);
     return { kept, aboutSecret: secret.put(now), ...content };
   } finally {
-    secret.discard();
+    secret?.discard();
+    opened.discard();
     for (const end of ["", "-wal", "-shm"]) rmSync(incoming + end, { force: true });
+  }
+}
+
+/**
+ * Whether a database is whole, is ours and isn't newer than this release. Throws a readable Error.
+ * @param {string} file @param {string} backup its name for people
+ */
+export function checkContent(file, backup) {
+  checkBackup(file, backup);
+  try {
+    checkPrepared(file);
+    pendingMigrations(file);
+  } catch (error) {
+    if (!(error instanceof Error) || file === backup) throw error;
+    throw new Error(error.message.replaceAll(file, backup), { cause: error });
   }
 }
 
@@ -70,22 +90,6 @@ function closeLog(file) {
   const db = new Database(file, { timeout: 1_000 });
   try {
     db.pragma("journal_mode = DELETE");
-  } finally {
-    db.close();
-  }
-}
-
-/** @param {string} file */
-function contentOf(file) {
-  const db = new Database(file, { readonly: true });
-  try {
-    const count = (/** @type {string} */ table) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
-    const newest = db.prepare("SELECT max(created_at) FROM quotes").pluck().get();
-    return {
-      quotes: Number(count("quotes")),
-      leads: Number(count("leads")),
-      newestQuote: newest ? String(newest) : null,
-    };
   } finally {
     db.close();
   }

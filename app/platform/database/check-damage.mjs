@@ -35,10 +35,10 @@ function damageOf(file, isWhole) {
   }
 }
 
-/** Throws a readable Error if any page of a backup is damaged. @param {string} file */
-export function checkBackup(file) {
+/** Throws a readable Error if any page of a backup is damaged. @param {string} file @param {string} [name] for people */
+export function checkBackup(file, name = file) {
   const damage = damageOf(file, true);
-  if (damage !== null) throw new Error(`${file} is damaged (${damage.split("\n").at(-1)}).`);
+  if (damage !== null) throw new Error(`${name} is damaged (${damage.split("\n").at(-1)}).`);
 }
 
 /**

@@ -39,10 +39,10 @@ export const copiesOf = (file, now = new Date()) =>
 /** @param {string} file */
 const bytesOf = (file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** @param {string} file @param {string} folder @param {string} advice */
-function needRoom(file, folder, advice) {
+/** @param {string} file @param {string} folder @param {string} advice @param {number} beside */
+function needRoom(file, folder, advice, beside) {
   const { bavail, bsize } = statfsSync(folder);
-  const [needed, free] = [bytesOf(file) + bytesOf(`${file}-wal`), bavail * bsize];
+  const [needed, free] = [(bytesOf(file) + bytesOf(`${file}-wal`)) * (1 + beside), bavail * bsize];
   if (free > needed) return;
   const inMb = (/** @type {number} */ bytes) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new Error(
@@ -101,7 +101,7 @@ export async function copyDatabase(file, release, now = new Date()) {
  * fail where nothing may be written. A start brings the mode back.
  * @param {string} copy
  */
-function leaveWriteAhead(copy) {
+export function leaveWriteAhead(copy) {
   const db = new Database(copy);
   try {
     db.pragma("journal_mode = DELETE");
@@ -117,17 +117,37 @@ function leaveWriteAhead(copy) {
  * @param {string} copy
  * @param {{ verify?: (unfinished: string) => void, adviceWhenFull?: string }} [options]
  */
-export async function copyTo(
-  file,
-  copy,
-  { verify = () => {}, adviceWhenFull = `Make room in ${dirname(copy)}.` } = {},
-) {
-  needRoom(file, dirname(copy), adviceWhenFull);
+export async function copyTo(file, copy, options = {}) {
   const unfinished = `${copy}.part`;
-  const [start = ""] = basename(copy).split(/\d/, 1);
-  for (const name of readdirSync(dirname(copy)))
-    if (name.startsWith(start) && /\.part(-journal|-wal|-shm)?$/.test(name))
-      rmSync(join(dirname(copy), name));
+  await copyUnfinished(file, unfinished, options);
+  syncFile(unfinished);
+  renameSync(unfinished, copy);
+}
+
+/** @param {string} path */
+function syncFile(path) {
+  const written = openSync(path, "r+");
+  fsyncSync(written);
+  closeSync(written);
+}
+
+/**
+ * The same, without the sync and the name at the end: for a copy that something else is made of.
+ * @param {string} file
+ * @param {string} unfinished the copy's path, which ends with .part
+ * @param {{ verify?: (unfinished: string) => void, adviceWhenFull?: string, beside?: number }} [options] `beside` is the room
+ *   that is needed besides, as a part of the database's size
+ */
+export async function copyUnfinished(
+  file,
+  unfinished,
+  { verify = () => {}, adviceWhenFull = `Make room in ${dirname(unfinished)}.`, beside = 0 } = {},
+) {
+  const folder = dirname(unfinished);
+  needRoom(file, folder, adviceWhenFull, beside);
+  const [start = ""] = basename(unfinished).split(/\d/, 1);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(start) && /\.part(-journal|-wal|-shm)?$/.test(name)) rmSync(join(folder, name));
   const db = new Database(file, { readonly: true });
   try {
     await db.backup(unfinished, { progress: () => ALL_PAGES });
@@ -137,8 +157,4 @@ export async function copyTo(
   leaveWriteAhead(unfinished);
   verify(unfinished);
   chmodSync(unfinished, 0o600);
-  const written = openSync(unfinished, "r+");
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(unfinished, copy);
 }

@@ -4,7 +4,7 @@
  */
 import { dirname, join } from "node:path";
 import { restoreBackup } from "../backup/restore-backup.mjs";
-import { FILES_IN_BACKUPS } from "../files/back-up-files.mjs";
+import { FILES_IN_BACKUPS } from "../files/stored-files.mjs";
 import { findMissingFiles } from "./check-files.mjs";
 
 const [backup = "", scratch = ""] = process.argv.slice(2);

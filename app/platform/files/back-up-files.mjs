@@ -1,63 +1,61 @@
-import { readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
-import { filesNamedIn, namedAmong } from "./named-files.mjs";
-import {
-  isFileHash,
-  readStoredFile,
-  removeStoredFile,
-  walkStoredFiles,
-  writeStoredFile,
-} from "./stored-files.mjs";
-
-/** Where files lie in a folder of backups, and in a store that the database is streamed to. */
-export const FILES_IN_BACKUPS = "files";
-
-/** @typedef {{ copied: number, bytes: number, missing: string[], damaged: string[], removed: number }} FilesBackup */
+import { basename, join } from "node:path";
+import { encrypterFor } from "#app/platform/backup/age-keys.mjs";
+import { backedUpName, bytesOfFiles, listBackedUp, writeBackedUp } from "./backed-up-files.mjs";
+import { filesNamedIn } from "./named-files.mjs";
+import { FILES_IN_BACKUPS, readStoredFile } from "./stored-files.mjs";
+import { removeUnnamed } from "./unnamed-files.mjs";
 
 /**
- * Copies the files that a backup names and that its folder doesn't have yet: each once, because they never change.
- * Removes those that no backup in the folder names anymore.
- * @param {string} backup the copy of the database @param {string} from the folder of files @param {string} backups
+ * @typedef {object} FilesBackup
+ * @property {number} copied
+ * @property {number} bytes that were copied
+ * @property {string[]} missing
+ * @property {string[]} damaged
+ * @property {number} removed
+ * @property {Map<string, string[]>} unnamed what the copy doesn't name and another may: hash and paths
+ */
+
+/**
+ * Copies the files that a copy of the database names and that the folder of backups doesn't have yet: each once, because
+ * they never change, and anew if they are to be encrypted for other keys. Removes those that no copy names anymore.
+ * @param {string} database the copy, unpacked
+ * @param {string} backup the same with its name in the folder
+ * @param {string} from the folder of files
+ * @param {string} backups
+ * @param {readonly string[]} [recipients] public keys of age
  * @returns {Promise<FilesBackup>} hashes of files that aren't there to be copied, or aren't what they were. Rejects if
  *   the disk fails.
  */
-export async function backUpFiles(backup, from, backups) {
+export async function backUpFiles(database, backup, from, backups, recipients = []) {
   const to = join(backups, FILES_IN_BACKUPS);
-  const there = new Set();
-  for await (const { path, names } of walkStoredFiles(to)) {
-    // Only one backup is made at a time: what isn't whole is of one that was killed.
-    for (const name of names) if (name.endsWith(".part")) await rm(join(path, name), { force: true });
-
-    for (const name of names.filter(isFileHash)) there.add(name);
-  }
+  const there = await listBackedUp(to);
+  const encrypter = await encrypterFor(recipients);
   /** @type {FilesBackup} */
-  const counts = { copied: 0, bytes: 0, missing: [], damaged: [], removed: 0 };
-  for (const { hash, bytes } of filesNamedIn(backup)) {
-    if (there.delete(hash)) continue;
-    const read = await readStoredFile(from, hash, bytes);
-    if (read.ok) {
-      await writeStoredFile(to, read.value);
+  const counts = { copied: 0, bytes: 0, missing: [], damaged: [], removed: 0, unnamed: there };
+  for (const { hash, bytes } of filesNamedIn(database)) {
+    const paths = there.get(hash) ?? [];
+    there.delete(hash);
+    const others = paths.filter((path) => basename(path) !== backedUpName(hash, recipients));
+    if (others.length === paths.length) {
+      const read = await readStoredFile(from, hash, bytes);
+      if (!read.ok) {
+        (read.error === "file-missing" ? counts.missing : counts.damaged).push(hash);
+        continue;
+      }
+      await writeBackedUp(to, hash, read.value, recipients, encrypter);
       counts.copied++;
       counts.bytes += bytes;
-    } else (read.error === "file-missing" ? counts.missing : counts.damaged).push(hash);
+    }
+    for (const path of others) await rm(path, { force: true });
   }
-  counts.removed = await removeUnnamed(to, [.../** @type {Set<string>} */ (there)], backups);
+  counts.removed = (await removeUnnamed(to, there, backup, backups)).removed;
   return counts;
 }
 
-/** @param {string} folder @param {string[]} hashes @param {string} backups */
-async function removeUnnamed(folder, hashes, backups) {
-  let unnamed = hashes;
-  for (const { name } of backupsAmong(readdirSync(backups))) {
-    if (unnamed.length === 0) return 0;
-    const named = new Set(namedAmong(join(backups, name), unnamed));
-    unnamed = unnamed.filter((hash) => !named.has(hash));
-  }
-  for (const hash of unnamed) await removeStoredFile(folder, hash);
-  return unnamed.length;
-}
+/** What all files in a folder of backups take. @param {string} backups @returns {Promise<number>} bytes */
+export const bytesOfBackedUpFiles = async (backups) =>
+  bytesOfFiles((await listBackedUp(join(backups, FILES_IN_BACKUPS))).values());
 
 /** What the operator should know of a backup's files, a line each. @param {FilesBackup} files */
 export const aboutBackedUpFiles = ({ missing, damaged }) => [

@@ -2,8 +2,14 @@ import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { parseBackupUrl } from "#app/platform/backup/backup-url.mjs";
 import { trimEnd } from "../trim-end.js";
-import { FILES_IN_BACKUPS } from "./back-up-files.mjs";
-import { fileKey, hashOf, readStoredFile, removeStoredFile, writeStoredFile } from "./stored-files.mjs";
+import {
+  FILES_IN_BACKUPS,
+  fileKey,
+  hashOf,
+  readStoredFile,
+  removeStoredFile,
+  writeStoredFile,
+} from "./stored-files.mjs";
 
 /** @typedef {import("./stored-files.mjs").ReadFile} ReadFile */
 /**
@@ -19,7 +25,7 @@ const NO_KEYS =
   "Files go to BACKUP_URL with the keys LITESTREAM_ACCESS_KEY_ID and LITESTREAM_SECRET_ACCESS_KEY, which aren't set.";
 
 /** @param {string} folder @returns {FileStore} */
-export const folderStore = (folder) => ({
+const folderStore = (folder) => ({
   put: (bytes) => writeStoredFile(folder, bytes),
   get: (hash, bytes) => readStoredFile(folder, hash, bytes),
   remove: (hash) => removeStoredFile(folder, hash),

@@ -1,20 +1,30 @@
 import { utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { existsSync, statSync } from "node:fs";
-import { FILES_IN_BACKUPS } from "./back-up-files.mjs";
-import { folderStore, streamedFiles } from "./file-store.mjs";
+import { backedUpFiles } from "./backed-up-files.mjs";
+import { streamedFiles } from "./file-store.mjs";
 import { filesNamedIn } from "./named-files.mjs";
-import { isFileHash, readStoredFile, walkStoredFiles, writeStoredFile } from "./stored-files.mjs";
+import {
+  FILES_IN_BACKUPS,
+  isFileHash,
+  readStoredFile,
+  walkStoredFiles,
+  writeStoredFile,
+} from "./stored-files.mjs";
 
 const AT_ONCE = 8;
 
 /** @typedef {{ named: number, restored: number, missing: string[] }} RestoredFiles */
 
-/** The copies of files that belong to a backup. @param {string} where a backup, a folder of them or BACKUP_URL */
-export function filesBeside(where) {
+/**
+ * The copies of files that belong to a backup.
+ * @param {string} where a backup, a folder of them or BACKUP_URL
+ * @param {import("./backed-up-files.mjs").Identities} [identities] what opens those that are encrypted
+ */
+export function filesBeside(where, identities = []) {
   if (/^(file|s3):\/\//.test(where)) return streamedFiles(where);
   const folder = existsSync(where) && statSync(where).isDirectory() ? where : dirname(where);
-  return folderStore(join(folder, FILES_IN_BACKUPS));
+  return backedUpFiles(join(folder, FILES_IN_BACKUPS), identities);
 }
 
 /**

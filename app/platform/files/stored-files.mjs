@@ -21,6 +21,9 @@ export const filesOf = (set, database) => (set ? resolve(set) : `${resolve(datab
 /** In a folder whose files a start is bringing back: the next start goes on if that one ended before. @param {string} folder */
 export const restoringMark = (folder) => join(folder, ".restoring");
 
+/** Where files lie in a folder of backups, and in a store that the database is streamed to. */
+export const FILES_IN_BACKUPS = "files";
+
 /** @param {string} text */
 export const isFileHash = (text) => /^[0-9a-f]{64}$/.test(text);
 
@@ -74,7 +77,15 @@ export const codeOf = (error) =>
 export async function writeStoredFile(folder, bytes) {
   const hash = hashOf(bytes);
   if ((await readStoredFile(folder, hash, bytes.length)).ok) return hash;
-  const path = pathOfFile(folder, hash);
+  await writeWhole(folder, pathOfFile(folder, hash), bytes);
+  return hash;
+}
+
+/**
+ * Writes a file below a folder of files: it gets its name once all of it is on the disk.
+ * @param {string} folder @param {string} path two folders below it @param {Uint8Array} bytes
+ */
+export async function writeWhole(folder, path, bytes) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomBytes(6).toString("hex")}.part`;
   try {
@@ -91,7 +102,6 @@ export async function writeStoredFile(folder, bytes) {
     throw error;
   }
   for (const above of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(above);
-  return hash;
 }
 
 /** A new name is on the disk once its folder is. @param {string} path */
@@ -107,8 +117,8 @@ async function syncFolder(path) {
 /** @param {string} folder @param {string} hash */
 export const removeStoredFile = (folder, hash) => rm(pathOfFile(folder, hash), { force: true });
 
-/** @param {string} path @returns {Promise<string[]>} sorted; empty if there's no such folder */
-async function namesIn(path) {
+/** The names in a folder. @param {string} path @returns {Promise<string[]>} sorted; empty if there's no such folder */
+export async function namesIn(path) {
   try {
     return (await readdir(path)).sort();
   } catch (error) {

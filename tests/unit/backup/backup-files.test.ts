@@ -15,6 +15,7 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { makeBackup } from "../../../app/platform/backup/make-backup.mjs";
+import { packedEnd } from "../../../app/platform/backup/pack-copy.mjs";
 import { filesBeside, restoreFiles } from "../../../app/platform/files/restore-files.mjs";
 import { pathOfFile, readStoredFile, writeStoredFile } from "../../../app/platform/files/stored-files.mjs";
 
@@ -87,7 +88,7 @@ test("a file that is missing or has changed is said to be so and not copied, and
   const restored = await restoreFiles(
     file,
     files,
-    filesBeside(join(backups, "evenhaul-20261125T120000Z.db")),
+    filesBeside(join(backups, `evenhaul-20261125T120000Z.db${packedEnd(false)}`)),
   );
   expect(restored).toMatchObject({ named: 3, restored: 1 });
   expect(restored.missing.sort()).toEqual([gone, changed].sort());
@@ -112,18 +113,29 @@ test("what was erased leaves the folder of backups with the last copy that names
   let removed = 0;
   for (let day = 1; day <= 70; day++)
     removed += (await makeBackup(file, backups, inHours(24 * day))).files.removed;
-  expect(readdirSync(backups)).not.toContain("evenhaul-20261125T120000Z.db");
+  expect(readdirSync(backups).filter((name) => name.startsWith("evenhaul-20261125T120000Z"))).toEqual([]);
   expect(removed).toBe(1);
   expect([existsSync(copyOf(erased)), existsSync(copyOf(stays))]).toEqual([false, true]);
 });
 
-test("a copy that can't be read keeps all files, because it may name them", async () => {
+test("a file that a copy names again waits anew, and a list that was lost removes nothing early", async () => {
   const hash = await keep("one");
   await makeBackup(file, backups, start);
-  writeFileSync(join(backups, "evenhaul-20261125T120000Z.db"), "no database at all, but a backup's name");
   forget(hash);
-  expect((await makeBackup(file, backups, inHours(1))).files.removed).toBe(0);
+  await makeBackup(file, backups, inHours(1));
+  await keep("one");
+  await makeBackup(file, backups, inHours(2));
+  forget(hash);
+  writeFileSync(join(backups, "files", "unnamed.json"), "no list");
+  for (const name of readdirSync(backups).filter((each) => each.startsWith("evenhaul-20261125T12")))
+    rmSync(join(backups, name));
+  // The copy of two hours later still names it.
+  expect((await makeBackup(file, backups, inHours(3))).files.removed).toBe(0);
   expect(existsSync(copyOf(hash))).toBe(true);
+  for (const hour of ["13", "14"])
+    for (const name of readdirSync(backups).filter((each) => each.startsWith(`evenhaul-20261125T${hour}`)))
+      rmSync(join(backups, name));
+  expect((await makeBackup(file, backups, inHours(4))).files.removed).toBe(1);
 });
 
 test("the commands say what they copied, brought back and miss, and --files brings back files alone", async () => {

@@ -42,7 +42,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const named = () =>
   readdirSync(backups)
-    .filter((name) => name.endsWith(".db"))
+    .flatMap((name) => /^evenhaul-\d{8}T\d{6}Z(?=\.db)/.exec(name) ?? [])
     .sort();
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
@@ -51,9 +51,9 @@ test("a second backup within the hour, and within the second, leaves the first",
   await makeBackup(file, backups, later(20));
   await makeBackup(file, backups, later(20));
   expect(named()).toEqual([
-    "evenhaul-20261125T120000Z.db",
-    "evenhaul-20261125T122000Z.db",
-    "evenhaul-20261125T122001Z.db",
+    "evenhaul-20261125T120000Z",
+    "evenhaul-20261125T122000Z",
+    "evenhaul-20261125T122001Z",
   ]);
 });
 

@@ -15,11 +15,14 @@ const every = (ms: number, count: number) =>
 
 test("a name has its time, and other files have none", () => {
   expect(backupName(start)).toBe("evenhaul-20261122T131500Z.db");
-  expect(backupTime("evenhaul-20261122T131500Z.db")).toEqual(start);
+  for (const packed of ["", ".zst", ".gz", ".age", ".zst.age", ".gz.age"])
+    expect(backupTime(backupName(start, packed)), packed).toEqual(start);
   for (const name of [
     "evenhaul.db",
     "evenhaul-20261399T131500Z.db",
     "evenhaul-20261122T131500Z.db.part",
+    "evenhaul-20261122T131500Z.db.gz.part",
+    "evenhaul-20261122T131500Z.db.age.gz",
     "session-secret",
   ])
     expect(backupTime(name), name).toBeNull();
@@ -35,6 +38,24 @@ test("after a year of hourly backups there are 24 hours, 7 days and 8 weeks", ()
   expect(ages.slice(24).length).toBeLessThanOrEqual(7 + 8);
   expect(Math.max(...ages)).toBeGreaterThan(6 * 7 * 24);
   expect(Math.max(...ages)).toBeLessThanOrEqual(8 * 7 * 24);
+});
+
+test("BACKUP_DAYS cuts what the rule would keep, counted from the newest, which stays", () => {
+  const names = every(HOUR_MS, 365 * 24);
+  const gone = new Set(expiredBackups(names, 3));
+  const left = backupsAmong(names.filter((name) => !gone.has(name)));
+  const ages = left.map(({ time }) => (start.getTime() - time.getTime()) / HOUR_MS);
+  expect(ages.slice(0, 24)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+  expect(ages.length).toBeGreaterThan(25);
+  expect(Math.max(...ages)).toBeLessThanOrEqual(72);
+  expect(expiredBackups(["evenhaul-20200101T000000Z.db.zst"], 1)).toEqual([]);
+});
+
+test("plain copies of earlier releases and packed ones expire by one rule", () => {
+  const names = every(HOUR_MS, 60 * 24);
+  const mixed = names.map((name, index) => (index < 1_000 ? name : `${name}.gz.age`));
+  const withoutEnds = expiredBackups(mixed).map((name) => name.replace(/\.gz\.age$/, ""));
+  expect(withoutEnds).toEqual(expiredBackups(names));
 });
 
 test("cleaning up as one goes keeps the same as cleaning up once", () => {

@@ -15,10 +15,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { newestBackup } from "#app/domain/base/database/newest-backup.server.ts";
 import { makeBackup, newestTime } from "../../../app/platform/backup/make-backup.mjs";
+import { openBackup } from "../../../app/platform/backup/open-backup.mjs";
+import { packedEnd } from "../../../app/platform/backup/pack-copy.mjs";
 import { restoreBackup } from "../../../app/platform/backup/restore-backup.mjs";
 
 const now = new Date("2026-11-25T12:00:00Z");
-const name = "evenhaul-20261125T120000Z.db";
+/** As this Node packs. */
+const packed = packedEnd(false);
+const name = `evenhaul-20261125T120000Z.db${packed}`;
 
 let folder: string;
 let backups: string;
@@ -44,7 +48,9 @@ test("a backup is one file, and stays one when it's read and restored", async ()
   await makeBackup(file, backups, now);
   expect(visible()).toEqual([name]);
   // The two numbers in the header that say write-ahead: SQLite makes files for it wherever it's read.
-  expect([...readFileSync(join(backups, name)).subarray(18, 20)]).toEqual([1, 1]);
+  const { file: opened, discard } = await openBackup(join(backups, name), folder);
+  expect([...readFileSync(opened).subarray(18, 20)]).toEqual([1, 1]);
+  discard();
 
   await restoreBackup(join(backups, name), file, now);
   expect(visible()).toEqual([name]);
@@ -58,7 +64,7 @@ test("a backup that a wrong clock has named counts for nothing, and the backup c
   expect(await newestBackup(backups, now)).toMatchObject({ at: now });
   const later = await makeBackup(file, backups, new Date("2026-11-25T13:00:00Z"));
   expect(later.fromFuture).toEqual([future]);
-  expect(visible()).toEqual([name, "evenhaul-20261125T130000Z.db", future]);
+  expect(visible()).toEqual([name, `evenhaul-20261125T130000Z.db${packed}`, future]);
 });
 
 test("by hand a backup is always made, with --if-older-than only if the newest is too old", () => {

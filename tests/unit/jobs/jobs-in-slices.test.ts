@@ -183,6 +183,7 @@ const work: Record<string, { fill: () => unknown; turns: number }> = {
 const bounded = [
   "count tickers",
   "back up",
+  "try a restore",
   "check the clock",
   "mend times",
   "tend files",

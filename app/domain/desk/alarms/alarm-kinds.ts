@@ -56,6 +56,11 @@ export const alarmKinds = {
     graceMs: 0,
     advice: "Make a backup by hand and look at the backups’ disk.",
   },
+  "backup-budget": {
+    title: "BACKUP_MAX_GB is too small",
+    graceMs: 10 * MINUTE_MS,
+    advice: "Raise it: only the newest backup stays, whatever BACKUP_DAYS says.",
+  },
   "mail-unreachable": {
     title: "The mail server can’t be reached",
     graceMs: 15 * MINUTE_MS,

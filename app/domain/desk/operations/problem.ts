@@ -10,6 +10,7 @@ export type ProblemCode =
   | "backup-stream-late"
   | "backup-stream-rejected"
   | "restore-failed"
+  | "backup-budget"
   | "mail-unreachable"
   | "mail-stuck"
   | "replies-not-read"

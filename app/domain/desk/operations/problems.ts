@@ -8,12 +8,14 @@ import type { Problem } from "./problem";
 import { formatCount } from "#app/domain/base/text/format-count.ts";
 import { formatDeskMoment } from "#app/domain/base/text/desk-time.ts";
 import type { SiteLoad } from "./site-load";
-import { MINUTE_MS, HOUR_MS } from "#app/platform/durations.js";
+import { MINUTE_MS, HOUR_MS, DAY_MS } from "#app/platform/durations.js";
 
 /** As the alerts in docs/operations/alerts.yml. */
 const limits = {
   oldestMessageSeconds: 1_800,
   backupAgeMs: 2 * HOUR_MS,
+  /** one is tried each week */
+  trialAgeMs: 9 * DAY_MS,
   freeBytes: 1e9,
   logBytes: 5e8,
   repliesAgeMs: 15 * MINUTE_MS,
@@ -74,8 +76,25 @@ export function problemsOf(
     ...webhookProblems(load.webhooks),
     ...registerProblems(load),
     ...paymentProblems(load.payments),
+    ...copyProblems(load, believed),
     ...checks.flatMap(([holds, problem]) => (holds ? [problem] : [])),
     ...jobProblems(faults, now),
+  ];
+}
+
+/** Whether the copies are any good, and fit where they are. */
+function copyProblems({ backup, trial, maxBackupBytes, files }: SiteLoad, believed: Date): Problem[] {
+  if (!backup) return [];
+  const goodAt = trial ? trial.good?.at : backup.since;
+  const isOld = goodAt !== undefined && believed.getTime() - goodAt.getTime() > limits.trialAgeMs;
+  const failed = trial?.problem ? `The last restore on trial failed. ${trial.problem}` : null;
+  const late = "No backup has been restored on trial for more than nine days.";
+  const isOver = maxBackupBytes !== undefined && backup.bytes + (files?.bytes ?? 0) > maxBackupBytes;
+  const over =
+    "BACKUP_MAX_GB is too small for one backup with its files: the newest stays, and no older one does.";
+  return [
+    ...(failed !== null || isOld ? [{ code: "restore-failed" as const, text: failed ?? late }] : []),
+    ...(isOver ? [{ code: "backup-budget" as const, text: over }] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import { readShippingLoad } from "./read-shipping-load.server";
+import { readTrial } from "#app/platform/backup/trial-result.mjs";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
 
@@ -53,6 +54,8 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     files,
     register,
     payments: { silentSince },
+    trial: env.BACKUP_DIR ? readTrial(env.BACKUP_DIR) : undefined,
+    maxBackupBytes: env.BACKUP_MAX_GB,
     stream: streamState(),
     server: databaseServer?.host ?? null,
   };

@@ -1,6 +1,8 @@
 import type { RegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
+import type { readTrial } from "#app/platform/backup/trial-result.mjs";
 import type { StreamState } from "#app/domain/base/database/stream-state.ts";
 
+export type RestoreTrial = NonNullable<ReturnType<typeof readTrial>>;
 /** What orders, and who has to do with them, wait for. */
 export type ShippingLoad = {
   /** carriers with an order under way that the nightly check with FMCSA has missed; null if it isn't asked at all */
@@ -37,7 +39,11 @@ export type SiteLoad = {
   /** the database server's host, or null if the database is a file; a server makes its own backups */
   server: string | null;
   /** the newest backup, or null; undefined if this server makes none */
-  backup: { at: Date; bytes: number } | null | undefined;
+  backup: { at: Date; bytes: number; since?: Date } | null | undefined;
+  /** the last restore on trial, or null; undefined if this server makes no backups */
+  trial?: RestoreTrial | null | undefined;
+  /** BACKUP_MAX_GB in bytes */
+  maxBackupBytes?: number | undefined;
   /** the streaming to BACKUP_URL; undefined without it */
   stream: StreamState | undefined;
 };

@@ -36,6 +36,29 @@ function Streamed({ stream, now }: { stream: SiteLoad["stream"]; now: Date }) {
   );
 }
 
+/** What came of the last restore on trial. */
+function Tried({ trial, now }: { trial: SiteLoad["trial"]; now: Date }) {
+  if (!trial) return "Not yet: one is tried each week";
+  const when = <Ago at={trial.at} now={now} />;
+  if (trial.problem !== null)
+    return (
+      <>
+        Failed {when}: {trial.problem}
+      </>
+    );
+  const what = `${formatCount(trial.leads)} leads, ${formatCount(trial.files)} files`;
+  return trial.isWhenMade ? (
+    <>
+      {what}: the encrypted copy made {when} was read back with the key it was made with. Whether your secret
+      key opens it, only you can try
+    </>
+  ) : (
+    <>
+      {what}: {trial.copy} was restored on trial {when}
+    </>
+  );
+}
+
 /** Pictures of posts and emails, which lie outside the database. */
 function describeFiles(files: SiteLoad["files"], isOnServer: boolean): string {
   if (!files) return "None are taken in: with a database server, set FILES_DIR";
@@ -91,7 +114,8 @@ const describeShipping = (shipping: SiteLoad["shipping"]): [string, ReactNode][]
 };
 
 export function LoadFacts({ load, process, now }: Props) {
-  const { outbox, startsToday, leadsWaiting, shipping, disk, backup, stream, server, mailbox, files } = load;
+  const { outbox, startsToday, leadsWaiting, shipping, disk, backup, trial, stream, server, mailbox, files } =
+    load;
   const kept: [string, ReactNode][] = disk
     ? [
         ["Database", `${formatBytes(disk.file)} and ${formatBytes(disk.log)} of write-ahead log`],
@@ -106,6 +130,9 @@ export function LoadFacts({ load, process, now }: Props) {
             "None"
           ),
         ],
+        ...(trial === undefined
+          ? []
+          : [["Restore on trial", <Tried key="trial" trial={trial} now={now} />] as [string, ReactNode]]),
         ["Streamed to BACKUP_URL", <Streamed key="stream" stream={stream} now={now} />],
       ]
     : [

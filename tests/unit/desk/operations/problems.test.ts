@@ -31,6 +31,16 @@ const fine: SiteLoad = {
   webhooks: { failing: [], paused: [] },
   files: { count: 3, bytes: 2e6, pending: null },
 };
+const tried = {
+  copy: "evenhaul-20261122T110000Z.db.gz",
+  at: hoursAgo(1),
+  isWhenMade: false,
+  problem: null as string | null,
+  leads: 12,
+  quotes: 3,
+  files: 1,
+  good: { copy: "c", at: hoursAgo(1) },
+};
 const streaming = {
   isRunning: true,
   isElsewhere: false,
@@ -47,6 +57,9 @@ test("a site in order has none, nor has one that another process streams or that
   expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
   expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
   expect(texts({ mailbox: undefined })).toEqual([]);
+  expect(texts({ trial: tried, maxBackupBytes: 6e8 })).toEqual([]);
+  // A new site, which has tried none yet.
+  expect(texts({ backup: { at: hoursAgo(1), bytes: 1, since: hoursAgo(24) }, trial: null })).toEqual([]);
   expect(texts({ disk: null, server: "db.example.com", backup: undefined })).toEqual([]);
 });
 
@@ -57,6 +70,10 @@ test.each([
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
+  [{ backup: { at: hoursAgo(1), bytes: 1, since: hoursAgo(10 * 24) }, trial: null }, "more than nine days"],
+  [{ trial: { ...tried, good: { copy: "c", at: hoursAgo(10 * 24) } } }, "more than nine days"],
+  [{ trial: { ...tried, problem: "It is damaged." } }, "on trial failed. It is damaged."],
+  [{ maxBackupBytes: 5e8 }, "BACKUP_MAX_GB is too small for one backup with its files"],
   [{ register: { code: "bad-key" as const, until: null } }, "FMCSA doesn’t accept our web key"],
   [
     { register: { code: "rejected" as const, until: hoursAgo(-0.5) } },
