@@ -11,19 +11,22 @@ import { watchQuery } from "./sqlite/watch-queries.server";
 /** Beyond the adapter's own limit for waiting, so that a locked database is told as what it is. */
 const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 
-/** Round trips take their time; Prisma's own limit is five seconds. */
-const NETWORK_TRANSACTION_MS = 15_000;
+/**
+ * Round trips take their time, and so does a machine that is busy with other things or stands still for a moment. Prisma's
+ * own limit is five seconds by the clock, after which it takes back what was about to be stored.
+ */
+const TRANSACTION_MS = 15_000;
 
 function connect(files: OpenFiles) {
   if (!databaseServer)
     return new PrismaClient({
       adapter: new PatientSqlite(files, { watch: watchQuery, noteFault }),
-      transactionOptions: { maxWait: MAX_WAIT_MS },
+      transactionOptions: { maxWait: MAX_WAIT_MS, timeout: TRANSACTION_MS },
     });
   return retryConflicts(
     new PrismaClient({
       adapter: new NetworkSqlite(databaseServer, () => contentWatch.lookAfterWrite(), watchQuery),
-      transactionOptions: { maxWait: MAX_WAIT_MS, timeout: NETWORK_TRANSACTION_MS },
+      transactionOptions: { maxWait: MAX_WAIT_MS, timeout: TRANSACTION_MS },
     }),
   );
 }

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { db } from "#app/db.server.ts";
+import { writeProblemIn } from "#app/domain/base/database/write-problem.ts";
 import { env } from "#app/env.server.ts";
+import { WriteWaitError } from "#app/sqlite/patient-sqlite.server.ts";
 
 const setting = (name: string, value = "") => ({ data: { name, value } });
 const named = (name: string) => db.setting.findUnique({ where: { name } });
@@ -28,6 +31,32 @@ test("a write beside a transaction isn't part of it: what was acknowledged stays
   await expect(transaction).rejects.toThrow("taken back");
   await beside;
   expect([await named("taken back"), (await named("beside"))?.name]).toEqual([null, "beside"]);
+});
+
+test("a transaction of a process that stands still for longer than five seconds is stored all the same", async () => {
+  await db.$transaction(async (tx) => {
+    await tx.setting.create(setting("before"));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);
+    // Timers that have run out meanwhile go first.
+    await sleep(1);
+    await tx.setting.create(setting("afterwards"));
+  });
+  expect((await named("before"))?.name).toBe("before");
+  expect((await named("afterwards"))?.name).toBe("afterwards");
+});
+
+test("a write that waited too long, or was taken back for it, is known as one that the database didn’t take", async () => {
+  const tooLong = db.$transaction(
+    async (tx) => {
+      await tx.setting.create(setting("too long"));
+      await sleep(50);
+      await tx.setting.create(setting("too long as well"));
+    },
+    { timeout: 5 },
+  );
+  expect(writeProblemIn(await tooLong.catch((error: unknown) => error))).toContain("take too long");
+  expect(await named("too long")).toBeNull();
+  expect(writeProblemIn(new WriteWaitError(10_000))).toContain("take too long");
 });
 
 test("writes of one process take turns in the order they came", async () => {

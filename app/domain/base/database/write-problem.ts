@@ -11,6 +11,8 @@ const problems: [pattern: RegExp, problem: string][] = [
   [/SQLITE_READONLY|readonly database/, "nothing can be written: the database is read-only"],
   [/SQLITE_IOERR|disk I\/O error/, "nothing can be written: the disk gives errors"],
   [/SQLITE_BUSY|locked|SocketTimeout|P1008/, "nothing can be written: another process holds the database"],
+  // Prisma took it back, or it never began.
+  [/a write waited|P2028/, "nothing can be written: other writes take too long"],
   [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/, "the database is damaged"],
 ];
 
