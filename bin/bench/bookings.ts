@@ -16,6 +16,9 @@ const PEOPLE = 120;
 const WARM = 20;
 const PAGE_ROUNDS = 40;
 const PAGE_MS = 15;
+/** With eight photos of both ends. */
+const PHOTOS_MS = 20;
+const DESK_MS = 80;
 const origin = "http://bench.test";
 
 /** Processor time of this process, in milliseconds: a busy machine doesn't change it. */
@@ -54,6 +57,13 @@ export async function measureBookings(): Promise<Figure[]> {
     set.run(name, value);
   const handle = createRequestHandler(await loadBuild(), "production");
   const { bookThrough } = await import("../../tests/support/book-over-http");
+  const { addStaff } = await import("../../tests/support/staff");
+  const { photographOrder } = await import("./photographed-order");
+  const { cookie: Cookie } = await addStaff(file, "owner", "Sample Owner");
+  const photographed = async (link: string): Promise<Photographed> => {
+    const orderNumber = new URL(link, origin).pathname.split("/").at(-1) ?? "";
+    return { link, desk: `/admin/orders/${await photographOrder(orderNumber)}`, headers: { Cookie } };
+  };
   const ask = (path: string, init: RequestInit = {}) => {
     const request = new Request(origin + path, { redirect: "manual", ...init });
     // As a browser sends it; an action compares it with where the form came from.
@@ -61,13 +71,17 @@ export async function measureBookings(): Promise<Figure[]> {
     return handle(request);
   };
   try {
-    return await measure(ask, bookThrough, (day) => db.prepare("UPDATE quotes SET pickup_on = ?").run(day));
+    const { figures, orders } = await measure(ask, bookThrough, (day) =>
+      db.prepare("UPDATE quotes SET pickup_on = ?").run(day),
+    );
+    return [...figures, ...(await measurePhotographed(ask, await photographed(orders[1] ?? "")))];
   } finally {
     db.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+type Photographed = { link: string; desk: string; headers: Record<string, string> };
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** `wish` gives every quote the day that is booked: another day is priced again, which takes a press more. */
@@ -75,7 +89,7 @@ async function measure(
   ask: Ask,
   bookThrough: typeof BookThrough,
   wish: (day: string) => unknown,
-): Promise<Figure[]> {
+): Promise<{ figures: Figure[]; orders: string[] }> {
   const store = async () => {
     const { path, ...init } = submit();
     const answer = await ask(path, { method: "POST", ...init });
@@ -105,16 +119,11 @@ async function measure(
   const orderRate = PEOPLE / ((performance.now() - signedFrom) / 1_000);
   const orderMs = (spent() - signedAt) / PEOPLE;
 
-  const pageOf = async (path: string): Promise<number> => {
-    for (let n = 0; n < WARM; n += 1) await (await ask(path)).text();
-    const before = spent();
-    for (let n = 0; n < PAGE_ROUNDS; n += 1) await (await ask(path)).text();
-    return (spent() - before) / PAGE_ROUNDS;
-  };
+  const pageOf = (path: string) => timePage(ask, path);
   const unsigned = await store();
   const book = `/quote/${unsigned.quoteNumber}/book?token=${unsigned.token}`;
   const page = (what: string, value: number): Figure => ({ what, value, limit: PAGE_MS, unit: "ms" });
-  return [
+  const figures: Figure[] = [
     {
       what: "requests for orders stored, of the rate of stored quotes",
       value: (orderRate / quoteRate) * 100,
@@ -129,5 +138,38 @@ async function measure(
       "an order's confirmation: processor time",
       await pageOf((orders[0] ?? "").replace("?", "/confirmation?")),
     ),
+  ];
+  return { figures, orders };
+}
+
+/** Processor time of one answer, in milliseconds. */
+async function timePage(ask: Ask, path: string, init: RequestInit = {}): Promise<number> {
+  const open = async () => {
+    const answer = await ask(path, init);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return answer.text();
+  };
+  for (let n = 0; n < WARM; n += 1) await open();
+  const before = spent();
+  for (let n = 0; n < PAGE_ROUNDS; n += 1) await open();
+  return (spent() - before) / PAGE_ROUNDS;
+}
+
+async function measurePhotographed(ask: Ask, { link, desk, headers }: Photographed): Promise<Figure[]> {
+  const photos = (await (await ask(link)).text()).match(/<img [^>]*\/photo/g)?.length ?? 0;
+  return [
+    {
+      what: "an order's page with sixteen photos: processor time",
+      value: await timePage(ask, link),
+      limit: PHOTOS_MS,
+      unit: "ms",
+      beside: { photos: String(photos) },
+    },
+    {
+      what: "the same at the desk: processor time",
+      value: await timePage(ask, desk, { headers }),
+      limit: DESK_MS,
+      unit: "ms",
+    },
   ];
 }

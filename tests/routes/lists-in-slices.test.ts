@@ -8,6 +8,7 @@ import { runImport } from "#app/domain/crm/leads/import/run-import.server.ts";
 import { undoImport } from "#app/domain/crm/leads/import/undo-import.server.ts";
 import { answer, leadsTo } from "#tests/support/answer.ts";
 import { countTurns } from "#tests/support/count-turns.ts";
+import { holdThreads } from "#tests/support/hold-threads.ts";
 import { file } from "#tests/support/lead-list.ts";
 import { addStaff } from "#tests/support/staff.ts";
 import type { TestStaff } from "#tests/support/staff.ts";
@@ -28,11 +29,18 @@ test.each(["/admin/crm/import", "/admin/social/import"])(
   "a file of commas is refused with its line by %s, and other requests are answered meanwhile",
   async (path) => {
     const commas = ",".repeat(path.includes("social") ? 1_000_000 : importLimits.bytes - 100);
-    const { value, turns } = await countTurns(() => upload(`Name,Email\n${commas}`, path));
-    expect(value.status).toBe(400);
-    expect(await value.text()).toContain("Line 2 has");
-    // Parsing it in one piece would leave some tens.
-    expect(turns).toBeGreaterThan(50);
+    // How often the loop turns while a thread reads depends on what else the machine does: so the thread is held.
+    const { asked, release } = holdThreads();
+    const uploading = upload(`Name,Email\n${commas}`, path);
+    try {
+      await Promise.race([asked, uploading.then(() => Promise.reject(new Error("no thread was asked")))]);
+      expect((await answer("/admin/crm", { headers: { Cookie: owner.cookie } })).status).toBe(200);
+    } finally {
+      release();
+    }
+    const rejected = await uploading;
+    expect(rejected.status).toBe(400);
+    expect(await rejected.text()).toContain("Line 2 has");
   },
 );
 
