@@ -149,7 +149,7 @@ test("Today asks one question of each group that has a list, whether it has orde
   });
   await db.changeOrder.updateMany({ data: { state: "withdrawn" } });
   await db.carrierOffer.updateMany({ data: { state: "withdrawn", closedAt: new Date() } });
-  await db.carrier.updateMany({ data: { blockedAt: null } });
+  await db.carrier.updateMany({ data: { blockedAt: null, blockedReason: "" } });
   const empty = await ask();
   for (const { kind, count, rows } of empty.listed) expect([count.count, rows.length], kind).toEqual([0, 0]);
   expect(empty.asked).toBe(filled.asked);
