@@ -121,7 +121,9 @@ describe("the orders’ part of the dashboard", () => {
     expect(textOf(panel(html, "guarantee"))).toContain("Planned for carriers 3 $");
     expect(textOf(panel(html, "guarantee"))).toContain("Our fees, as planned 3 $");
     expect(textOf(panel(html, "on-time"))).toContain("until it’s there: 2");
-    expect(textOf(panel(html, "distances"))).toContain("1 of 1 last 1 1 of 1 last 1 5.0 0");
+    expect(textOf(panel(html, "distances"))).toContain("1 of 1 last 1 1 of 1 last 1 $80 on 1 5.0 0");
+    expect(textOf(panel(html, "order-lanes"))).toContain("$80 on 1");
+    expect(textOf(panel(html, "months"))).toContain("$160 on 2");
     expect(textOf(panel(html, "reasons"))).toContain("Weather or a closed road 2 $240");
     expect(textOf(panel(html, "cancellations"))).toContain("The vehicle is sold, or stays 1");
     expect(textOf(panel(html, "cancellations"))).toContain("1 of 5");

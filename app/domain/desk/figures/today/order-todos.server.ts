@@ -70,7 +70,7 @@ export type OrderTodoGroup = {
   hasMore: boolean;
   /** of a kind whose list counts the same; null of one whose list has those of others too */
   count: Pick<OrderCount, "count" | "isMore"> | null;
-  /** the last day to answer what the customer of each order asked for, by the order's id */
+  /** the last day to answer what the customer or the carrier of each order asked for, by the order's id */
   answerBy: Readonly<Record<string, CalendarDay>>;
 };
 

@@ -4,6 +4,7 @@ import { loadOrderTodos } from "#app/domain/desk/figures/today/order-todos.serve
 import { countTabs } from "#app/domain/shipping/orders/list/count-orders.server.ts";
 import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
 import { loadOrderBoard } from "#app/domain/shipping/orders/list/load-order-board.server.ts";
+import { loadOrderRows } from "#app/domain/shipping/orders/list/load-order-rows.server.ts";
 import { loadOrderWeek } from "#app/domain/shipping/orders/list/load-order-week.server.ts";
 import { parseOrderList } from "#app/domain/shipping/orders/list/order-list.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -126,15 +127,15 @@ test("the tabs and Today’s orders are read by their indexes, in their order", 
     expect(plans.join("\n")).toContain(index);
 });
 
-test("Today asks one question of each group that has a list, whether it has orders or not, and counts them", async () => {
-  const ask = async () => {
+test("Today asks one question of each group, whether it has orders or not, and one time for the rows of all", async () => {
+  const asking = async <T>(work: () => Promise<T>) => {
     remembered.length = 0;
-    const groups = await loadOrderTodos({ staffId: null, now: new Date() });
-    const asked = remembered.splice(0).length;
-    return {
-      asked,
-      listed: groups.flatMap(({ kind, count, rows }) => (count ? [{ kind, count, rows }] : [])),
-    };
+    return { value: await work(), asked: remembered.splice(0).length };
+  };
+  const ask = async () => {
+    const { value: groups, asked } = await asking(() => loadOrderTodos({ staffId: null, now: new Date() }));
+    const listed = groups.flatMap(({ kind, count, rows }) => (count ? [{ kind, count, rows }] : []));
+    return { asked, listed, groups };
   };
   const filled = await ask();
   const kinds = ["nobody", "asked", "countered", "stopped", "fee-open", "fee-back", "carrier-open"];
@@ -149,8 +150,11 @@ test("Today asks one question of each group that has a list, whether it has orde
   });
   await db.changeOrder.updateMany({ data: { state: "withdrawn" } });
   await db.carrierOffer.updateMany({ data: { state: "withdrawn", closedAt: new Date() } });
-  await db.carrier.updateMany({ data: { blockedAt: null } });
+  await db.carrier.updateMany({ data: { blockedAt: null, blockedReason: "" } });
   const empty = await ask();
   for (const { kind, count, rows } of empty.listed) expect([count.count, rows.length], kind).toEqual([0, 0]);
-  expect(empty.asked).toBe(filled.asked);
+  expect(empty.asked).toBe(empty.groups.length);
+  const ids = filled.groups.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const rows = await asking(() => loadOrderRows(ids));
+  expect(filled.asked).toBe(empty.asked + rows.asked);
 });
