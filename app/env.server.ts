@@ -49,6 +49,8 @@ const addresses = z.string().transform((text, context): string[] => {
 /** An address that the site calls by itself. */
 const called = web.refine(
   (url) => {
+    // That is said already.
+    if (!URL.canParse(url)) return true;
     const { protocol, username, password } = new URL(url);
     return !username && !password && (protocol === "https:" || isThisMachine(url));
   },

@@ -78,14 +78,15 @@ export default function Status() {
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as { lastResult: FormResult; intent: string } | undefined;
   const [params] = useSearchParams();
+  const testReply = reply?.intent === "test-alarm" ? reply : undefined;
   const done = doneMessages.get(params.get("done") ?? "");
   return (
     <AdminPage title="Status" beside={<span className="fine">This server, as it is right now</span>}>
       <div className="stack">
         {done && !reply && <Notice tone="done">{done}</Notice>}
-        <Problems problems={problems} reply={reply} />
+        <Problems problems={problems} reply={testReply ? undefined : reply} />
         <LoadFacts load={load} process={process} now={now} />
-        <Alarms {...alarms} now={now} />
+        <Alarms {...alarms} reply={testReply} now={now} />
         <Checks run={checks} now={now} />
         <JobRuns runs={runs} now={now} />
         <SlowQueries queries={slowQueries} now={now} />
