@@ -250,5 +250,8 @@ describe("the choices", () => {
 
 test("/healthz answers while the database does", async () => {
   const response = await answer("/healthz");
-  expect([response.status, await response.json()]).toEqual([200, { status: "ok", release: expect.stringMatching(/^[0-9a-f]{12}$/) }]);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", release: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  ]);
 });

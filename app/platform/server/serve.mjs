@@ -46,7 +46,10 @@ const {
   shutDown,
 } = build.entry.module;
 
-logger.info({ release: runningRelease?.id, madeAt: runningRelease?.madeAt, node: process.version }, "starting");
+logger.info(
+  { release: runningRelease?.id, madeAt: runningRelease?.madeAt, node: process.version },
+  "starting",
+);
 await startUp();
 
 const observe = observeRequest(build);
