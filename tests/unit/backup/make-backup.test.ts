@@ -43,7 +43,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const visible = () => readdirSync(backups).filter((each) => !each.startsWith("."));
 
 test("a backup is one file, and stays one when it's read and restored", async () => {
-  for (const left of [".part-shm", ".part-wal", ".part"])
+  for (const left of [".part-shm", ".part-wal", ".part", ".gz.part", ".zst.age.part"])
     writeFileSync(join(backups, `evenhaul-20261124T120000Z.db${left}`), "left by a former one");
   await makeBackup(file, backups, now);
   expect(visible()).toEqual([name]);
