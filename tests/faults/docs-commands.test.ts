@@ -122,14 +122,17 @@ test("every command of the documentation is known here, and what is known here i
 test("every script that a page names in backticks is one of package.json or a file", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
   const named = pages.flatMap((page) =>
-    [...readFileSync(page, "utf8").matchAll(/`[^`\n]*\b(npm run |node )([\w:./-]+)[^`\n]*`/g)].map(
-      ([, how = "", what = ""]) => ({ page, how, what }),
-    ),
+    [
+      ...readFileSync(page, "utf8").matchAll(
+        /`[^`\n]*\b(?:npm run ([\w:-]+)|node ((?:bin|tools)\/[\w./-]+))/g,
+      ),
+    ].map(([, script, file]) => ({ page, script, file })),
   );
   expect(named.length).toBeGreaterThan(20);
-  for (const { page, how, what } of named)
-    if (how === "npm run ") expect(Object.keys(scripts), page).toContain(what);
-    else if (what.includes("/")) expect(existsSync(what), `${page}: ${what}`).toBe(true);
+  for (const { page, script, file = "package.json" } of named) {
+    if (script) expect(Object.keys(scripts), page).toContain(script);
+    expect(existsSync(file), `${page}: ${file}`).toBe(true);
+  }
 });
 
 test("what names the image: the commit, its time in both forms, and a release", () => {
@@ -211,6 +214,7 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
     chmodSync(machine, 0o755);
     for (const name of ["bin", "opt", "lib", "backups", "repository", "tmp"]) mkdirSync(join(machine, name));
     spawnSync("cp", ["-a", "/etc", machine]);
+    mkdirSync(join(machine, "etc/systemd/system"), { recursive: true });
     chmodSync(join(machine, "tmp"), 0o1777);
     const here = process.cwd();
     const port = await freePort();
@@ -261,7 +265,11 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
     writeFileSync(join(machine, "unit.sh"), unit);
     const people = `import Database from "better-sqlite3";
       const db = new Database("/var/lib/evenhaul/evenhaul.db");
-      for (const id of ["one", "two"]) db.prepare("INSERT INTO leads (id, full_name, email, created_at, updated_at, stage) VALUES (?, 'Pat Sample', 'pat@example.com', 0, 0, 'new')").run(id);`;
+      const now = "2026-11-20T15:00:00.000+00:00";
+      for (const id of ["one", "two"]) {
+        db.prepare("INSERT INTO leads (id, full_name, email, created_at, updated_at, stage) VALUES (?, 'Pat Sample', 'pat@example.com', ?, ?, 'new')").run(id, now, now);
+        db.prepare("INSERT INTO contact_points (lead_id, kind, value, typed, origin, created_at) VALUES (?, 'email', 'pat@example.com', 'pat@example.com', 'quote', ?)").run(id, now);
+      }`;
     writeFileSync(join(repository, "people.mjs"), people);
     const script = `set -e
       mount --make-rprivate /
@@ -303,7 +311,7 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
   test("the operator's commands see the site's staff and make a backup of the site's user", () => {
     expect(output).toMatch(/owner@example\.com {2}owner/);
     expect(output).toMatch(/evenhaul-\d{8}T\d{6}Z\.db \(.*verified/);
-    expect(output).toMatch(/^-rw------- 1 evenhaul evenhaul .*evenhaul-\d{8}T\d{6}Z\.db$/m);
+    expect(output).toMatch(/^-rw-------\s+1 evenhaul evenhaul .*evenhaul-\d{8}T\d{6}Z\.db$/m);
   });
 
   test("one person is found, exported and erased", () => {

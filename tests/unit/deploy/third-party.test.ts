@@ -23,11 +23,13 @@ const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
 test("the list has every package that the site imports, with its license, and no tool", () => {
   const names = [...text("third-party.txt").matchAll(/^=+\n(\S+) (\S+)\nLicense: (.+)$/gm)];
   expect(names).toHaveLength(listed);
-  const versions = new Map(names.map(([, name = "", version = ""]) => [name, version]));
-  for (const [name, version] of Object.entries(dependencies)) expect(versions.get(name), name).toBe(version);
-  for (const tool of ["eslint", "vitest", "typescript", "npm"]) expect(versions.has(tool), tool).toBe(false);
+  const shipped = names.map(([, name = "", version = ""]) => `${name}@${version}`);
+  expect(shipped).toEqual(
+    expect.arrayContaining(Object.entries(dependencies).map(([name, version]) => `${name}@${version}`)),
+  );
+  expect(shipped.filter((name) => /^(?:eslint|vitest|typescript|npm)@/.test(name))).toEqual([]);
   // The build cuts it into our own files.
-  expect(versions.has("@fontsource-variable/archivo")).toBe(true);
+  expect(shipped.some((name) => name.startsWith("@fontsource-variable/archivo@"))).toBe(true);
   expect(text("third-party.txt")).toContain("SIL OPEN FONT LICENSE");
   expect(text("third-party.txt")).toMatch(/react 18[^]*?Permission is hereby granted/);
 });

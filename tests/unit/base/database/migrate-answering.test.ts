@@ -31,7 +31,9 @@ test("the outbox keeps every message with its attempts, and takes the kinds of a
     messages.map((message) => expect.objectContaining(message) as unknown),
   );
   expect(rowsOf(database, "outbox_attempts")).toEqual(attempts);
-  expect(rowsOf(database, "staff")).toEqual([{ ...staff, duty_hours: null, last_turn: 0, must_change_password: 0 }]);
+  expect(rowsOf(database, "staff")).toEqual([
+    { ...staff, duty_hours: null, last_turn: 0, must_change_password: 0 },
+  ]);
 
   insert(database, "contact_messages", {
     id: "m1",
