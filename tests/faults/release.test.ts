@@ -50,30 +50,23 @@ const leads = () =>
 const has = (table: string) =>
   inDatabase((db) => db.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) !== undefined);
 
-/** Asks for a page again and again; `end` says of each request that failed how many restarts there had been. */
+/** Asks for a page again and again; `end` says of each request how many restarts there had been. */
 function watch() {
   let isOver = false;
   const answered: number[] = [];
   const failed: number[] = [];
-  const silence: number[] = [];
   const asking = (async () => {
     while (!isOver) {
       const restarts = place.restarts();
       const answer = await fetch(`${place.url}/how-it-works`).catch(() => null);
       await answer?.text().catch(() => null);
-      if (answer?.status === 200) answered.push(restarts);
-      else {
-        failed.push(restarts);
-        silence.push(performance.now());
-      }
+      (answer?.status === 200 ? answered : failed).push(restarts);
       await sleep(50);
     }
   })();
   return async () => {
     isOver = true;
     await asking;
-    const ms = (silence.at(-1) ?? 0) - (silence[0] ?? 0);
-    console.log(`${answered.length} requests answered, ${failed.length} not, within ${Math.round(ms)} ms`);
     return { answered, failed };
   };
 }
