@@ -169,7 +169,7 @@ describe("what fails before the restart leaves the running process as it is, and
 
 test("two runs at once: the second says so and changes nothing", async () => {
   const first = place.run({ install: "sleep 5; exit 1" });
-  await sleep(1_500);
+  await expect.poll(() => laid().some((name) => name.endsWith(".part"))).toBe(true);
   const second = await place.run();
   expect(second).toEqual({ status: 1, output: expect.stringContaining("Another run is under way here") });
   expect((await first).status).toBe(1);
@@ -207,7 +207,7 @@ describe("a release that doesn't come up", () => {
   test("and is ill, but has taken a quote: it stays, and the quote with it, and it says how to go on", async () => {
     place.edit({ ...ill, ...adds("ill_two") });
     place.commit();
-    const running = place.run({ wait: "25" });
+    const running = place.run({ wait: "40" });
     await expect.poll(() => has("ill_two"), { timeout: 60_000 }).toBe(true);
     await expect
       .poll(async () => (await fetch(place.url).catch(() => null))?.status, { timeout: 60_000 })
