@@ -23,7 +23,8 @@ import { askHealth, askUntilHealthy, isFrom } from "./ask-health.mjs";
  * @property {() => number} countCrashes how often the site ended by itself; NaN where nobody counts
  * @property {(newer: string, args: string[]) => boolean} readyDatabase runs `go-back.mjs` in the newer of two
  * @property {(name: string) => void} remove
- * @property {string} logs the command that shows why a start failed
+ * @property {string} logs what says why a start failed, such as a command
+ * @property {() => void} showLog prints the log of a start that failed, where that would be lost
  * @property {import("./unfinished.mjs").Unfinished} unfinished
  */
 
@@ -104,6 +105,7 @@ export async function changeTo(options, from, to) {
     say(`${to.name} runs, and is healthy.`);
     return true;
   }
+  options.place.showLog();
   say(`${to.name} didn't come up. ${why}`);
   if (from) await switchBack(options, to, from);
   else say(`There is no release before it. ${options.place.logs} says why.`);

@@ -125,6 +125,7 @@ export function folderPlace(options) {
   return {
     url: url ?? urlFrom(settings),
     logs: "journalctl -u evenhaul",
+    showLog: () => {},
     unfinished: unfinishedIn(join(base, "unfinished.json")),
     names: () =>
       readdirSync(releases)

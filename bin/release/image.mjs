@@ -9,9 +9,10 @@ const REPOSITORY = "evenhaul";
 /** The tag of an image that compose built without one: it's before every other. */
 const BEFORE = "00000000T000000Z-before";
 /** What a folder's release has in its files, asked of an image, also of one from before these commands. */
-const description = `const { readFileSync, readdirSync } = require("node:fs");
-const { fingerprint, madeAt } = JSON.parse(readFileSync("build/release.json", "utf8"));
-console.log(JSON.stringify({ fingerprint, madeAt, migrations: readdirSync("prisma/migrations") }));`;
+const description = `import("node:fs").then(({ readFileSync, readdirSync }) => {
+  const { fingerprint, madeAt } = JSON.parse(readFileSync("build/release.json", "utf8"));
+  console.log(JSON.stringify({ fingerprint, madeAt, migrations: readdirSync("prisma/migrations") }));
+});`;
 
 /** What Git says of the commit, or nothing where it isn't one. @param {string} format */
 const commitFact = (format) => output("git", ["log", "-1", `--format=${format}`], { cwd: root }) ?? "";
@@ -68,7 +69,9 @@ export function imagePlace({ home, url = "http://127.0.0.1:3000" }) {
 
   return {
     url,
-    logs: "docker compose logs site",
+    logs: "Its log, above,",
+    // It goes with its container.
+    showLog: () => void compose("logs", "--tail", "50", "--no-log-prefix", "site"),
     unfinished: unfinishedIn(join(home, "unfinished.json")),
     names,
     current,

@@ -79,8 +79,7 @@ test("with something stored since, it names the tables and does nothing, unless 
 
 test("a row that was stored and removed again counts, where the database counts rows", () => {
   migrate();
-  change(`INSERT INTO audit_entries (actor, action, subject_kind, subject_id, subject) VALUES ('x', 'x', 'x', 'x', 'x');
-    DELETE FROM audit_entries WHERE actor = 'x'`);
+  change("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'audit_entries'");
   expect(() => planStepBack(file, older, options)).toThrow(/audit_entries/);
 });
 

@@ -52,6 +52,7 @@ if (call === "compose up --detach --no-build") {
   end(0);
 }
 if (call === "compose stop site") end(0, void (state.isStopped = true));
+if (call.startsWith("compose logs ")) end(0, "the log of " + state.running);
 if (call === "compose ps --all --quiet site") end(0, state.running ? "c0ffee" : "");
 const idOf = (name) => "sha256:" + (name === "latest" ? (state.latest ?? "c0ffee") : name === "00000000T000000Z-before" ? "c0ffee" : name);
 if (call === "image ls evenhaul --no-trunc --format {{.Tag}} {{.ID}}")
@@ -88,6 +89,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "evenhaul-image-"));
   for (const path of ["bin", "compose.yaml"]) cpSync(path, join(folder, path), { recursive: true });
   mkdirSync(join(folder, "path"));
+  writeFileSync(join(folder, "path", "package.json"), '{ "type": "commonjs" }');
   writeFileSync(join(folder, "path", "docker"), docker);
   chmodSync(join(folder, "path", "docker"), 0o755);
   server = createServer((_request, response) => {
@@ -185,7 +187,7 @@ describe("an image that doesn't come up is left for the one before it, and remov
     set({ next });
     const { status, output } = await run();
     expect(output).toMatch(message);
-    expect(output).toMatch(new RegExp(`${RUNNING} runs again`));
+    expect(output).toMatch(new RegExp(`the log of .*-files[^]*${RUNNING} runs again`));
     expect([status, state().running, state().images]).toEqual([1, RUNNING, [OLDER, RUNNING]]);
     expect(state().log.at(-3)).toBe(`tag evenhaul:${RUNNING} evenhaul:latest`);
   });
