@@ -74,9 +74,6 @@ async function driverPages(add: Add): Promise<void> {
   const job = await aJob();
   const jobPath = `/drive/${job.token}`;
   await add("a job", answer(jobPath));
-  await postForm(jobPath, { intent: "set-out", pressKey: "a-press-key" });
-  await add("a job that was set out for", answer(jobPath));
-  await add("POST nobody, no reason", postForm(jobPath, { intent: "nobody" }));
   await add("a blank bill for the driver", answer(`${jobPath}/bill-of-lading`));
   for (const end of ["pickup", "delivery"] as const) {
     const page = job.page(end);
