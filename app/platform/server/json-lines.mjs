@@ -1,3 +1,5 @@
+import { format } from "node:util";
+
 /** Makes every line that this process writes one JSON object, as the log's are, unless a person watches a terminal. */
 
 /** @typedef {"info" | "warn" | "error" | "fatal"} Level */
@@ -61,6 +63,8 @@ export function writeJsonLines() {
   isOn = true;
   wrap(process.stdout, "info");
   wrap(process.stderr, "error");
+  // Libraries warn by it, of what isn't our fault: a path that can't be decoded, for example.
+  console.warn = (...given) => void process.stderr.write(jsonLine("warn", format(...given)));
   // With --no-warnings nobody listens.
   if (process.listenerCount("warning") > 0) {
     process.removeAllListeners("warning");

@@ -14,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeBackup } from "#app/platform/backup/make-backup.mjs";
+import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { takeTurn } from "#app/platform/backup/take-turn.mjs";
 import { writeStoredFile } from "#app/platform/files/stored-files.mjs";
 import { sql } from "#tests/support/staff-browser.ts";
@@ -82,8 +83,8 @@ describe("a site whose database has a fresh backup", () => {
   });
 
   test("that is damaged has a broken restore, and the database is fine", () => {
-    const [backup = ""] = readdirSync(backups).filter((name) => name.endsWith(".db"));
-    truncateSync(join(backups, backup), 400_000);
+    const { name: backup = "" } = backupsAmong(readdirSync(backups))[0] ?? {};
+    truncateSync(join(backups, backup), 40_000);
     const { status, finding, states } = run();
     expect([status, states("database"), states("newest backup")]).toEqual([2, "fine", "fine"]);
     expect(finding("restore")).toMatchObject({
@@ -106,8 +107,8 @@ describe("a site whose database has a fresh backup", () => {
   });
 
   test("that is old is broken", () => {
-    const [backup = ""] = readdirSync(backups).filter((name) => name.endsWith(".db"));
-    copyFileSync(join(backups, backup), join(backups, "evenhaul-20260101T000000Z.db"));
+    const { name: backup = "" } = backupsAmong(readdirSync(backups))[0] ?? {};
+    copyFileSync(join(backups, backup), join(backups, backup.replace(/\d{8}T\d{6}/, "20260101T000000")));
     rmSync(join(backups, backup));
     const { status, states } = run();
     expect([status, states("newest backup"), states("restore")]).toEqual([2, "broken", "fine"]);
