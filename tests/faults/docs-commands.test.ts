@@ -28,7 +28,7 @@ type Shown = { here: string } | { by: string } | { not: string };
 
 const install: Shown = { here: "the guide’s installation" };
 const sqld: Shown = { here: "sqld knows every option" };
-const image: Shown = { here: "what names the image" };
+const readLog: Shown = { here: "jq reads the log" };
 const gate: Shown = { by: ".ci/run" };
 const noEngine: Shown = {
   not: "no Docker here: tests/unit/deploy reads Dockerfile and compose.yaml, tests/faults/image-start starts what they keep",
@@ -50,24 +50,34 @@ const commands: Record<string, Shown> = {
   "useradd --system --home /var/lib/evenhaul evenhaul": install,
   "install -d -o evenhaul -g evenhaul -m 700 /var/backups/evenhaul": install,
   "git clone REPOSITORY /opt/evenhaul && cd /opt/evenhaul": install,
-  "npm ci && npm run build": install,
   "install -m 640 -g evenhaul .env.example /etc/evenhaul.env": install,
   "cat >> /etc/evenhaul.env <<END": install,
   "DATABASE_URL=file:/var/lib/evenhaul/evenhaul.db": install,
   "ASSETS_DIR=/var/lib/evenhaul/assets": install,
   "BACKUP_DIR=/var/backups/evenhaul": install,
   END: install,
-  "ln -s /etc/evenhaul.env /opt/evenhaul/.env": install,
+  "mkdir /srv/evenhaul && ln -s /etc/evenhaul.env /srv/evenhaul/.env": install,
   "$EDITOR /etc/evenhaul.env": install,
-  "cp deploy/evenhaul.service /etc/systemd/system/ && systemctl enable --now evenhaul": install,
-  "cd /opt/evenhaul": install,
+  "cp deploy/evenhaul.service /etc/systemd/system/ && systemctl enable evenhaul": install,
+  "cp deploy/evenhaul.service /etc/systemd/system/": install,
+  "npm run release -- /srv/evenhaul": install,
+  "cd /srv/evenhaul/current": install,
+  "cd /opt/evenhaul && git pull": { by: "tests/faults/release.test.ts" },
+  'npm run release -- /srv/evenhaul --restart "systemctl daemon-reload && systemctl restart evenhaul"': {
+    by: "tests/faults/release.test.ts",
+  },
+  "cd /srv/evenhaul/current && runuser -u evenhaul -- node bin/doctor.mjs": install,
+  "docker compose exec site node bin/doctor.mjs": noEngine,
+  "npm run backup -- --new-key ~/evenhaul-backups.key": { by: "tests/unit/backup/packed-backup.test.ts" },
+  [`journalctl -u evenhaul -o cat | jq -r '"\\(.time) \\(.level) \\(.msg // "\\(.method) \\(.path) \\(.status) \\(.ms) ms")"'`]:
+    readLog,
+  [`docker compose logs --no-log-prefix site | jq -c 'select(.level == "error" or .level == "warn")'`]:
+    readLog,
   "runuser -u evenhaul -- node bin/staff.mjs list": install,
   "runuser -u evenhaul -- node bin/backup.mjs": install,
   "npm run person -- show pat@example.com": install,
   "npm run person -- export pat@example.com --file person.json": install,
   "npm run person -- erase pat@example.com --lead ID --lead ID": install,
-  "export RELEASE=$(git describe --always) REVISION=$(git rev-parse HEAD)": image,
-  "export CREATED=$(git log -1 --format=%cI) SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)": image,
   "docker compose up -d --build": noEngine,
   "fly launch --copy-config --no-deploy --ha=false": noFly,
   "fly volumes create evenhaul_data --size 1": noFly,
@@ -135,22 +145,24 @@ test("every script that a page names in backticks is one of package.json or a fi
   }
 });
 
-test("what names the image: the commit, its time in both forms, and a release", () => {
-  const block = blockWith("docs/operate.md", "docker compose up -d --build").replace(/^docker.*$/m, "env");
-  const folder = mkdtempSync(join(tmpdir(), "evenhaul-repository-"));
-  const git = (...args: string[]) =>
-    spawnSync("git", ["-c", "user.name=Sample", "-c", "user.email=sample@example.com", ...args], {
-      cwd: folder,
-    });
-  git("init", "-q");
-  git("commit", "-q", "--allow-empty", "-m", "First");
-  const { status, stdout, stderr } = spawnSync("sh", ["-ec", block], { cwd: folder, encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  expect([status, stderr]).toEqual([0, ""]);
-  const value = (name: string) => new RegExp(`^${name}=(.+)$`, "m").exec(stdout)?.[1] ?? "";
-  expect(value("REVISION")).toMatch(/^[0-9a-f]{40}$/);
-  expect(value("REVISION").startsWith(value("RELEASE"))).toBe(true);
-  expect(Date.parse(value("CREATED"))).toBe(Number(value("SOURCE_DATE_EPOCH")) * 1_000);
+test("jq reads the log as the guide says", () => {
+  if (!runs("jq", ["--version"])) installPackage("jq", "jq");
+  const lines = [
+    { level: "info", time: "2026-11-28T03:00:00.000Z", msg: "starting" },
+    { level: "info", time: "2026-11-28T03:00:01.000Z", method: "GET", path: "/faq", status: 200, ms: 4 },
+    { level: "warn", time: "2026-11-28T03:00:02.000Z", msg: "the makes could not be fetched ahead" },
+  ];
+  const log = lines.map((line) => JSON.stringify(line)).join("\n");
+  const [asText = "", onlyWarnings = ""] = Object.keys(commands)
+    .filter((line) => line.includes("| jq "))
+    .map((line) => line.slice(line.indexOf("jq")));
+  const read = (command: string) => spawnSync("sh", ["-c", command], { input: log, encoding: "utf8" }).stdout;
+  expect(read(asText)).toBe(
+    "2026-11-28T03:00:00.000Z info starting\n" +
+      "2026-11-28T03:00:01.000Z info GET /faq 200 4 ms\n" +
+      "2026-11-28T03:00:02.000Z warn the makes could not be fetched ahead\n",
+  );
+  expect(read(onlyWarnings)).toBe(`${JSON.stringify(lines[2])}\n`);
 });
 
 test("sqld knows every option that the page on more machines gives it", () => {
@@ -212,7 +224,8 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
   beforeAll(async () => {
     machine = mkdtempSync("/var/tmp/evenhaul-machine-");
     chmodSync(machine, 0o755);
-    for (const name of ["bin", "opt", "lib", "backups", "repository", "tmp"]) mkdirSync(join(machine, name));
+    for (const name of ["bin", "opt", "srv", "lib", "backups", "repository", "tmp"])
+      mkdirSync(join(machine, name));
     spawnSync("cp", ["-a", "/etc", machine]);
     mkdirSync(join(machine, "etc/systemd/system"), { recursive: true });
     chmodSync(join(machine, "tmp"), 0o1777);
@@ -235,17 +248,31 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
        exec ${join(dirname(process.execPath), "npm")} "$@"`,
     );
     command("node", `exec ${process.execPath} "$@"`);
+    // What the unit file asks for, as systemd would do it; it restarts nothing that ends by itself.
     command(
       "systemctl",
-      `test "$*" = "enable --now evenhaul" && test -f /etc/systemd/system/evenhaul.service`,
+      `case "$*" in
+        "enable evenhaul") test -f /etc/systemd/system/evenhaul.service ;;
+        "restart evenhaul")
+          if [ -f ${machine}/pid ]; then kill $(cat ${machine}/pid); fi
+          setsid unshare -m sh ${machine}/unit.sh < /dev/null > ${machine}/site.log 2>&1 3>&- &
+          echo $! > ${machine}/pid ;;
+        "reset-failed evenhaul") ;;
+        "show evenhaul --property=NRestarts --value") echo 0 ;;
+        *) exit 1 ;;
+      esac`,
     );
     command(
       "editor",
       `printf '%s\\n' SITE_URL=https://www.example.com TRUST_PROXY=X-Forwarded-For PORT=${port} LOG_LEVEL=warn VPIC_BASE_URL=http://127.0.0.1:9 >> "$1"`,
     );
     const guide = "docs/operate.md";
-    const first = blockWith(guide, "npm ci && npm run build").replace("REPOSITORY", repository);
+    const first = blockWith(guide, "git clone REPOSITORY /opt/evenhaul && cd /opt/evenhaul").replace(
+      "REPOSITORY",
+      repository,
+    );
     const second = blockWith(guide, "runuser -u evenhaul -- node bin/backup.mjs");
+    const doctor = "cd /srv/evenhaul/current && runuser -u evenhaul -- node bin/doctor.mjs --offline";
     const third = blockWith(guide, "npm run person -- show pat@example.com")
       .replace("ID", "one")
       .replace("ID", "two");
@@ -255,7 +282,7 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
       settings=$(XDG_CONFIG_HOME=${machine} /usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator)
       install -d -o evenhaul -g evenhaul -m 700 /var/lib/evenhaul
       for path in /var/lib/evenhaul /var/backups/evenhaul ${machine}/tmp; do mount --bind $path $path; done
-      for path in / /etc /opt /var/lib /var/backups; do mount -o remount,bind,ro $path; done
+      for path in / /etc /opt /srv /var/lib /var/backups; do mount -o remount,bind,ro $path; done
       cd $(sed -n 's/^WorkingDirectory=//p' /etc/systemd/system/evenhaul.service)
       umask 0077
       start=$(sed -n 's/^ExecStart=//p' /etc/systemd/system/evenhaul.service | sed 's#^/usr/bin/node#${process.execPath}#')
@@ -273,19 +300,16 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
     writeFileSync(join(repository, "people.mjs"), people);
     const script = `set -e
       mount --make-rprivate /
-      mount --bind ${machine}/etc /etc; mount --bind ${machine}/opt /opt
+      mount --bind ${machine}/etc /etc; mount --bind ${machine}/opt /opt; mount --bind ${machine}/srv /srv
       mount --bind ${machine}/lib /var/lib; mount --bind ${machine}/backups /var/backups
       export PATH=${machine}/bin:$PATH EDITOR=${machine}/bin/editor
       cd /
       ${first}
-      unshare -m sh ${machine}/unit.sh & site=$!
-      trap 'kill $site; wait $site || true' EXIT
-      until ${process.execPath} -e 'fetch("http://127.0.0.1:${port}/healthz").then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))'; do
-        kill -0 $site
-        sleep 1
-      done
+      trap 'kill $(cat ${machine}/pid); cat ${machine}/site.log' EXIT
+      ${process.execPath} -e 'fetch("http://127.0.0.1:${port}/healthz").then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))'
       echo "The site is well."
       ${second}
+      (${doctor}) || [ $? -le 2 ]
       cp ${repository}/people.mjs . && runuser -u evenhaul -- node people.mjs
       ${third}
       ls -l /var/lib/evenhaul /var/backups/evenhaul`;
@@ -310,12 +334,18 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
 
   test("the operator's commands see the site's staff and make a backup of the site's user", () => {
     expect(output).toMatch(/owner@example\.com {2}owner/);
-    expect(output).toMatch(/evenhaul-\d{8}T\d{6}Z\.db \(.*verified/);
-    expect(output).toMatch(/^-rw-------\s+1 evenhaul evenhaul .*evenhaul-\d{8}T\d{6}Z\.db$/m);
+    expect(output).toMatch(/evenhaul-\d{8}T\d{6}Z\.db\.(?:gz|zst) \(.*verified/);
+    expect(output).toMatch(/^-rw-------\s+1 evenhaul evenhaul .*evenhaul-\d{8}T\d{6}Z\.db\.(?:gz|zst)$/m);
+  });
+
+  test("the doctor looks at the release that runs, and finds no more than what was left out", () => {
+    expect(output).toMatch(/^ok +release/m);
+    expect(output).toMatch(/^ok +newest backup/m);
   });
 
   test("one person is found, exported and erased", () => {
     expect(output).toContain("Pat Sample");
-    expect(existsSync(join(machine, "opt/evenhaul/person.json"))).toBe(true);
+    const [release = ""] = readdirSync(join(machine, "srv/evenhaul/releases"));
+    expect(existsSync(join(machine, "srv/evenhaul/releases", release, "person.json"))).toBe(true);
   });
 });
