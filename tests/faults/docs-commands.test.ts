@@ -48,7 +48,7 @@ const commands: Record<string, Shown> = {
   },
   "npm run seed:demo && npm start": { by: "tests/faults/sample-data.test.ts" },
   "useradd --system --home /var/lib/evenhaul evenhaul": install,
-  "install -d -o evenhaul -g evenhaul -m 700 /var/backups/evenhaul": install,
+  "install -d -o evenhaul -g evenhaul -m 700 /var/lib/evenhaul /var/backups/evenhaul": install,
   "git clone REPOSITORY /opt/evenhaul && cd /opt/evenhaul": install,
   "install -m 640 -g evenhaul .env.example /etc/evenhaul.env": install,
   "cat >> /etc/evenhaul.env <<END": install,
@@ -280,7 +280,6 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
     const unit = `set -e
       mkdir -p ${machine}/environment.d && cp /etc/evenhaul.env ${machine}/environment.d/99.conf
       settings=$(XDG_CONFIG_HOME=${machine} /usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator)
-      install -d -o evenhaul -g evenhaul -m 700 /var/lib/evenhaul
       for path in /var/lib/evenhaul /var/backups/evenhaul ${machine}/tmp; do mount --bind $path $path; done
       for path in / /etc /opt /srv /var/lib /var/backups; do mount -o remount,bind,ro $path; done
       cd $(sed -n 's/^WorkingDirectory=//p' /etc/systemd/system/evenhaul.service)
