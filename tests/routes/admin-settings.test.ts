@@ -227,6 +227,7 @@ test("the launch list names each claim of the public site, with a state and wher
     "site-url",
     "email",
     "backups",
+    "alarms",
     "second-step",
     "second-step-for-all",
   ]);

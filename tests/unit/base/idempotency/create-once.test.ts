@@ -54,3 +54,28 @@ test("what fails otherwise is not tried again", async () => {
   await expect(failing).rejects.toThrow("the disk is full");
   expect(tries).toBe(1);
 });
+
+test("what the first of two made impossible is the first one’s answer to the second, too", async () => {
+  type Answer = { ok: true; value: string } | { ok: false; error: string };
+  let made: Answer | null = null;
+  const press = () =>
+    createOnce<Answer>(
+      () => Promise.resolve(made),
+      async () => {
+        // The other press is done between the look and the writing.
+        await Promise.resolve();
+        if (made) return { ok: false, error: "it was closed meanwhile" };
+        made = { ok: true, value: "first" };
+        return made;
+      },
+    );
+  expect(await Promise.all([press(), press()])).toEqual([
+    { ok: true, value: "first" },
+    { ok: true, value: "first" },
+  ]);
+  const rejected = await createOnce<Answer>(
+    () => Promise.resolve(null),
+    () => Promise.resolve({ ok: false, error: "closed" }),
+  );
+  expect(rejected).toEqual({ ok: false, error: "closed" });
+});

@@ -58,7 +58,11 @@ export async function addLead(
     ({ by: same, createdAt, ...match }) => ({ ...match, same, createdAt: new Date(createdAt) }),
   );
   const chosen = matches.find(({ id }) => id === choice);
-  if (matches.length > 0 && !chosen && choice !== "new") return err({ code: "exists", matches });
+  if (matches.length > 0 && !chosen && choice !== "new") {
+    // Who is there now may be whom another press of the same form has just added.
+    const meanwhile = await addedBy(eventId);
+    return meanwhile ? ok(meanwhile) : err({ code: "exists", matches });
+  }
   const added = await createOnce(
     () => addedBy(eventId),
     () =>

@@ -47,8 +47,19 @@ async function fillGroups(): Promise<void> {
     data: { orderId, carrierId, token: "sample", state: "countered", pay: 1, basis: "", endsAt },
   });
   await copyOrder(orderId, { nobodyHereAt: new Date(), nobodyHereReason: "Sample" });
-  for (const open of [{ feeOpen: 100 }, { feeOpen: -100 }, { carrierOpen: 100 }])
+  for (const open of [{ feeOpen: -100 }, { carrierOpen: 100 }, { carrierOpen: -100 }])
     await copyOrder(orderId, open);
+  const unpaid = await copyOrder(orderId, { feeOpen: 100 });
+  await db.payment.create({
+    data: {
+      orderId: unpaid,
+      kind: "charge",
+      state: "needed",
+      amount: 100,
+      key: "sample",
+      deadline: "2026-01-01",
+    },
+  });
   const { orderId: stopped } = await anOrder();
   await move(stopped, "confirm");
   await move(stopped, "assign", { carrier: aCarrier({ usdot: "5000001" }) });
@@ -81,6 +92,11 @@ const queries = [
   "countered=1&owner=me",
   "stopped=1",
   "nobody=1",
+  "money=fee",
+  "money=overdue",
+  "money=back",
+  "money=carrier",
+  "money=from-carrier",
   "stopped=1&owner=me",
   "owner=me",
   "owner=none&owner=me&state=closed",
@@ -138,7 +154,8 @@ test("Today asks one question of each group, whether it has orders or not, and o
     return { asked, listed, groups };
   };
   const filled = await ask();
-  const kinds = ["nobody", "asked", "countered", "stopped", "fee-open", "fee-back", "carrier-open"];
+  const kinds = ["nobody", "asked", "countered", "stopped", "fee-overdue", "fee-open", "fee-back"];
+  kinds.push("carrier-open", "carrier-owes");
   expect(filled.listed.map(({ kind }) => kind)).toEqual(kinds);
   for (const { kind, count, rows } of filled.listed) {
     // The fee of an order with a carrier is open too.
@@ -148,6 +165,7 @@ test("Today asks one question of each group, whether it has orders or not, and o
   await db.order.updateMany({
     data: { feeOpen: 0, carrierOpen: 0, nobodyHereAt: null, nobodyHereReason: null },
   });
+  await db.payment.deleteMany();
   await db.changeOrder.updateMany({ data: { state: "withdrawn" } });
   await db.carrierOffer.updateMany({ data: { state: "withdrawn", closedAt: new Date() } });
   await db.carrier.updateMany({ data: { blockedAt: null, blockedReason: "" } });
