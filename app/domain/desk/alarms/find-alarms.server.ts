@@ -12,6 +12,7 @@ import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
 import { logger } from "#app/logger.server.ts";
 import { alarmKinds, isAlarm } from "./alarm-kinds";
 import type { AlarmCode } from "./alarm-kinds";
+import { alarmCode, arrayOfKnown } from "./alarm-state";
 import type { Alarm } from "./alarm-state";
 import type { Finding } from "./judge-alarms";
 
@@ -19,13 +20,8 @@ import type { Finding } from "./judge-alarms";
 const NOTE_SECONDS = 60;
 const NOTE = "alarms";
 
-const noteSchema = z.array(
-  z.object({
-    key: z.string(),
-    code: z.enum(Object.keys(alarmKinds) as [AlarmCode, ...AlarmCode[]]),
-    text: z.string(),
-    sinceMs: z.number().nullable(),
-  }),
+const noteSchema = arrayOfKnown(
+  z.object({ key: z.string(), code: alarmCode, text: z.string(), sinceMs: z.number().nullable() }),
 );
 
 /** What the database itself says, and so isn't known while it can't be read. */
