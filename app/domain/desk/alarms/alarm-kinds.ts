@@ -72,6 +72,11 @@ export const alarmKinds = {
     advice: "The outbox says what each message waits for.",
   },
   "webhook-paused": {
+  "replies-not-read": {
+    title: "Replies aren’t read",
+    graceMs: 15 * MINUTE_MS,
+    advice: "Status says what the mailbox answers; see to it and to IMAP_URL.",
+  },
     title: "A webhook is paused",
     graceMs: 0,
     advice: "Mend the address it goes to, then switch it on under Automation, Webhooks.",

@@ -33,6 +33,7 @@ const ofDatabase: ReadonlySet<AlarmCode> = new Set<AlarmCode>([
   "restore-failed",
   "backup-budget",
   "mail-stuck",
+  "replies-not-read",
   "webhook-paused",
   "payments-silent",
   "carriers-unchecked",
