@@ -10,7 +10,7 @@ import { problemsOf, streamProblemsOf } from "#app/domain/desk/operations/proble
 import type { Problem } from "#app/domain/desk/operations/problem.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { alarmKinds, isAlarm } from "./alarm-kinds";
+import { isAlarm, isRepeated } from "./alarm-kinds";
 import type { AlarmCode } from "./alarm-kinds";
 import { alarmCode, arrayOfKnown } from "./alarm-state";
 import type { Alarm } from "./alarm-state";
@@ -43,7 +43,7 @@ export type Found = { findings: Finding[]; isKnown: (alarm: Alarm) => boolean; n
 
 /** What this process alone knows: its jobs, and the streaming. */
 const ownFindings = (faults: readonly JobFault[], now: Date): Finding[] =>
-  findingsOf([...jobProblems(faults, now), ...streamProblemsOf(streamState(), now)]);
+  findingsOf([...jobProblems(faults.filter(isRepeated), now), ...streamProblemsOf(streamState(), now)]);
 
 /** Tells the process that announces alarms what this one knows. */
 export const shareFindings = (faults: readonly JobFault[]): Promise<void> =>
