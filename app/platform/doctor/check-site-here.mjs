@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { checkServer } from "../database/server-client.mjs";
 import { MINUTE_SECONDS, SECOND_MS } from "../durations.js";
-import { readRelease } from "../release.mjs";
+import { readRelease, releaseOnDisk } from "../release.mjs";
 import { judgeBackupAge, tryRestore } from "./check-backup.mjs";
 import { judgeClock, readBelievedAt, readTraces } from "./check-clock.mjs";
 import { checkMigrations, checkPages, judgeLog } from "./check-database.mjs";
@@ -50,7 +50,7 @@ export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
   const answers = outside?.at && siteUrl ? [{ source: new URL(siteUrl).host, at: outside.at }] : [];
   return [
     judgeNode(process.version, now),
-    judgeRelease(release, running),
+    judgeRelease(releaseOnDisk(), running),
     judgeHealth(here, ownUrl),
     ...address,
     ...(await runCheck("folders", limits.short, async () => checkFolders(settings))),
