@@ -8,7 +8,7 @@ import { checkMigrations, checkPages, judgeLog } from "./check-database.mjs";
 import { findMissingFiles, judgeFiles } from "./check-files.mjs";
 import { judgeFolder, readFolders } from "./check-folders.mjs";
 import { judgeNode } from "./check-node.mjs";
-import { judgeSecret, readSecret } from "./check-secret.mjs";
+import { judgeSecret, readSecret, secretInForce } from "./check-secret.mjs";
 import { askFromOutside, askHealth, judgeHealth, judgeOutside, judgeRelease } from "./check-site.mjs";
 import { judgeSpace, readSpace } from "./check-space.mjs";
 import { judgeStream, readStream } from "./check-stream.mjs";
@@ -34,9 +34,10 @@ const self = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0
  */
 export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
   const { siteUrl, trustProxy, ownUrl } = settings;
+  const secret = secretInForce(settings.database, settings.secret);
   const [here, outside] = await Promise.all([
     askHealth(ownUrl),
-    siteUrl && !isOffline ? askFromOutside(siteUrl, trustProxy) : null,
+    siteUrl && !isOffline ? askFromOutside(siteUrl, { trustProxy, secret }) : null,
   ]);
   const running = here.status > 0 ? here.release : null;
   const release = readRelease();
