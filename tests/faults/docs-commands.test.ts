@@ -69,7 +69,9 @@ const commands: Record<string, Shown> = {
   "cd /srv/evenhaul/current && runuser -u evenhaul -- node bin/doctor.mjs": install,
   "docker compose exec site node bin/doctor.mjs": noEngine,
   "npm run backup -- --new-key ~/evenhaul-backups.key": { by: "tests/unit/backup/packed-backup.test.ts" },
-  [`journalctl -u evenhaul -o cat | jq -r '"\\(.time) \\(.level) \\(.msg // "\\(.method) \\(.path) \\(.status) \\(.ms) ms")"'`]:
+  [`journalctl -u evenhaul -o cat | jq -rR 'fromjson? | "\\(.time) \\(.level) \\(.msg // "\\(.method) \\(.path) \\(.status) \\(.ms) ms")"'`]:
+    readLog,
+  [`docker compose logs --no-log-prefix site | jq -cR 'fromjson? | select(.level == "error" or .level == "warn")'`]:
     readLog,
   [`docker compose logs --no-log-prefix site | jq -c 'select(.level == "error" or .level == "warn")'`]:
     readLog,
@@ -152,8 +154,10 @@ test("jq reads the log as the guide says", () => {
     { level: "info", time: "2026-11-28T03:00:01.000Z", method: "GET", path: "/faq", status: 200, ms: 4 },
     { level: "warn", time: "2026-11-28T03:00:02.000Z", msg: "the makes could not be fetched ahead" },
   ];
-  const log = lines.map((line) => JSON.stringify(line)).join("\n");
-  const [asText = "", onlyWarnings = ""] = Object.keys(commands)
+  const [first = "", ...others] = lines.map((line) => JSON.stringify(line));
+  const systemd = "Started evenhaul.service - Evenhaul.";
+  const log = [systemd, first, "evenhaul.service: Main process exited, code=killed", ...others].join("\n");
+  const [asText = "", onlyWarnings = "", ...onlyAccount] = Object.keys(commands)
     .filter((line) => line.includes("| jq "))
     .map((line) => line.slice(line.indexOf("jq")));
   const read = (command: string) => spawnSync("sh", ["-c", command], { input: log, encoding: "utf8" }).stdout;
