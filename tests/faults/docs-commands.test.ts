@@ -33,6 +33,9 @@ const gate: Shown = { by: ".ci/run" };
 const noEngine: Shown = {
   not: "no Docker here: tests/unit/deploy reads Dockerfile and compose.yaml, tests/faults/image-start starts what they keep",
 };
+const move: Shown = {
+  not: "a site of an earlier kind on a machine with systemd: the lines copy one file and start what lies there already",
+};
 const noFly: Shown = { not: "Fly's machines: tests/unit/deploy/writable-paths reads fly.toml" };
 
 /** Every line of every fenced block of commands, as it stands there. A new one fails here until it's listed. */
@@ -66,6 +69,13 @@ const commands: Record<string, Shown> = {
   'npm run release -- /srv/evenhaul --restart "systemctl daemon-reload && systemctl restart evenhaul"': {
     by: "tests/faults/release.test.ts",
   },
+  "cd /opt/evenhaul && git tag before-releases": move,
+  "cp /etc/systemd/system/evenhaul.service /etc/evenhaul.service.before": move,
+  "git pull": move,
+  "systemctl stop evenhaul": move,
+  "cp /etc/evenhaul.service.before /etc/systemd/system/evenhaul.service": move,
+  "cd /opt/evenhaul && git checkout before-releases": move,
+  "systemctl daemon-reload && systemctl start evenhaul": move,
   "cd /srv/evenhaul/current && runuser -u evenhaul -- node bin/doctor.mjs": install,
   "docker compose exec site node bin/doctor.mjs": noEngine,
   "npm run backup -- --new-key ~/evenhaul-backups.key": { by: "tests/unit/backup/packed-backup.test.ts" },
