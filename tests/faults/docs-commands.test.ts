@@ -83,7 +83,8 @@ const commands: Record<string, Shown> = {
     readLog,
   [`docker compose logs --no-log-prefix site | jq -cR 'fromjson? | select(.level == "error" or .level == "warn")'`]:
     readLog,
-  [`docker compose logs --no-log-prefix site | jq -c 'select(.level == "error" or .level == "warn")'`]:
+  [`journalctl -u evenhaul -o cat | jq -R 'fromjson? | select(.msg == "the first account")'`]: readLog,
+  [`docker compose logs --no-log-prefix site | jq -R 'fromjson? | select(.msg == "the first account")'`]:
     readLog,
   "runuser -u evenhaul -- node bin/staff.mjs list": install,
   "runuser -u evenhaul -- node bin/backup.mjs": install,
@@ -159,6 +160,7 @@ test("every script that a page names in backticks is one of package.json or a fi
 
 test("jq reads the log as the guide says", () => {
   if (!runs("jq", ["--version"])) installPackage("jq", "jq");
+  const account = { level: "info", email: "boss@example.com", password: "AB12", msg: "the first account" };
   const lines = [
     { level: "info", time: "2026-11-28T03:00:00.000Z", msg: "starting" },
     { level: "info", time: "2026-11-28T03:00:01.000Z", method: "GET", path: "/faq", status: 200, ms: 4 },
@@ -170,13 +172,16 @@ test("jq reads the log as the guide says", () => {
   const [asText = "", onlyWarnings = "", ...onlyAccount] = Object.keys(commands)
     .filter((line) => line.includes("| jq "))
     .map((line) => line.slice(line.indexOf("jq")));
-  const read = (command: string) => spawnSync("sh", ["-c", command], { input: log, encoding: "utf8" }).stdout;
+  const read = (command: string, input = log) =>
+    spawnSync("sh", ["-c", command], { input, encoding: "utf8" }).stdout;
   expect(read(asText)).toBe(
     "2026-11-28T03:00:00.000Z info starting\n" +
       "2026-11-28T03:00:01.000Z info GET /faq 200 4 ms\n" +
       "2026-11-28T03:00:02.000Z warn the makes could not be fetched ahead\n",
   );
   expect(read(onlyWarnings)).toBe(`${JSON.stringify(lines[2])}\n`);
+  for (const command of onlyAccount)
+    expect(JSON.parse(read(command, `${log}\n${JSON.stringify(account)}`))).toEqual(account);
 });
 
 test("sqld knows every option that the page on more machines gives it", () => {
