@@ -1,4 +1,5 @@
 import { readAlarmState, takeAlarmTurn } from "#app/domain/desk/alarms/alarm-file.server.ts";
+import { MIN_FAILED_RUNS } from "#app/domain/desk/alarms/alarm-kinds.ts";
 import { announceAlarms } from "#app/domain/desk/alarms/announce-alarms.server.ts";
 import { findAlarms, shareFindings } from "#app/domain/desk/alarms/find-alarms.server.ts";
 import { jobServices } from "#app/domain/desk/operations/job-problems.ts";
@@ -15,11 +16,12 @@ export async function lookForAlarms({ log }: JobRun): Promise<"skipped" | undefi
   }
   await rememberAlarms();
   const { isKnown, ...found } = await findAlarms(jobFaults());
-  const ran = new Set(lastRuns().map(({ job }) => job));
+  const isSure = (job: string) =>
+    lastRuns().some((run) => run.job === job && (run.failures === 0 || run.failures >= MIN_FAILED_RUNS));
   await announceAlarms({
     ...found,
-    // A job that hasn't run yet since the start says nothing of how it goes.
-    isKnown: (alarm) => isKnown(alarm) && (alarm.code !== "job-failing" || ran.has(subjectOf(alarm))),
+    // A job that hasn't run yet since the start, or has failed once, says nothing of how it goes.
+    isKnown: (alarm) => isKnown(alarm) && (alarm.code !== "job-failing" || isSure(subjectOf(alarm))),
   });
   return undefined;
 }

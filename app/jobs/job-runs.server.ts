@@ -13,6 +13,8 @@ export type LastRun = {
   error: string | null;
   /** since when every run failed */
   failingSince: Date | null;
+  /** how many runs in a row failed */
+  failures: number;
   /** since when the service that the job needs can't be reached, and what it said first */
   unreachable: Fault | null;
 };
@@ -54,8 +56,8 @@ export function rememberFault(job: string, fault: Fault, name = ""): void {
 
 /** What keeps this process's jobs from doing their work. */
 export const jobFaults = (): JobFault[] => [
-  ...[...runs.values()].flatMap(({ job, failingSince }): JobFault[] =>
-    failingSince ? [{ kind: "failing", job, since: failingSince }] : [],
+  ...[...runs.values()].flatMap(({ job, failingSince, failures }): JobFault[] =>
+    failingSince ? [{ kind: "failing", job, since: failingSince, runs: failures }] : [],
   ),
   ...[...faults.keys()].flatMap((job): JobFault[] => {
     const fault = serviceFault(job);
@@ -108,8 +110,10 @@ export async function recordRun(job: string, run: () => Promise<unknown>): Promi
     const unreachable = serviceFault(job);
     const outcome = ended === "done" && unreachable ? "unreachable" : ended;
     const endedAt = new Date();
-    const failingSince = outcome === "failed" ? (runs.get(job)?.failingSince ?? endedAt) : null;
-    runs.set(job, { job, endedAt, seconds, outcome, error, failingSince, unreachable });
+    const before = runs.get(job);
+    const failingSince = outcome === "failed" ? (before?.failingSince ?? endedAt) : null;
+    const failures = outcome === "failed" ? (before?.failures ?? 0) + 1 : 0;
+    runs.set(job, { job, endedAt, seconds, outcome, error, failingSince, failures, unreachable });
     jobSeconds.observe({ task: job, outcome }, seconds);
   };
   try {

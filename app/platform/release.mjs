@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { codeOf } from "./files/stored-files.mjs";
 
 /** A build as people and scripts name it. @typedef {{ id: string, madeAt: string }} BuildRelease `madeAt` is ISO 8601 */
@@ -20,6 +21,18 @@ export function readRelease(file = "build/release.json") {
       return null;
     throw error;
   }
+}
+
+/**
+ * The release that a restart would run. A release that lies beside others isn't changed anymore, and its folder's real path
+ * is all that a process under systemd knows of: there it's the one that the link `current` leads to.
+ * @param {string} [folder] of the running one @returns {BuildRelease | null}
+ */
+export function releaseOnDisk(folder = process.cwd()) {
+  const beside = dirname(folder);
+  const next =
+    basename(beside) === "releases" ? readRelease(join(beside, "../current/build/release.json")) : null;
+  return next ?? readRelease(join(folder, "build/release.json"));
 }
 
 /** The release that this process runs: what lay there when it began. */

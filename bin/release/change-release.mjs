@@ -108,7 +108,10 @@ export async function changeTo(options, from, to) {
   options.place.showLog();
   say(`${to.name} didn't come up. ${why}`);
   if (from) await switchBack(options, to, from);
-  else say(`There is no release before it. ${options.place.logs} says why.`);
+  else
+    say(
+      `There is no release before it. ${options.place.logs} says why. If the site ran elsewhere until now: docs/operate.md, Start and upgrade, has the lines that start it there again.`,
+    );
   unfinished.remove();
   return false;
 }

@@ -33,6 +33,9 @@ const gate: Shown = { by: ".ci/run" };
 const noEngine: Shown = {
   not: "no Docker here: tests/unit/deploy reads Dockerfile and compose.yaml, tests/faults/image-start starts what they keep",
 };
+const move: Shown = {
+  not: "a site of an earlier kind on a machine with systemd: the lines copy one file and start what lies there already",
+};
 const noFly: Shown = { not: "Fly's machines: tests/unit/deploy/writable-paths reads fly.toml" };
 
 /** Every line of every fenced block of commands, as it stands there. A new one fails here until it's listed. */
@@ -66,12 +69,22 @@ const commands: Record<string, Shown> = {
   'npm run release -- /srv/evenhaul --restart "systemctl daemon-reload && systemctl restart evenhaul"': {
     by: "tests/faults/release.test.ts",
   },
+  "cd /opt/evenhaul && git tag before-releases": move,
+  "cp /etc/systemd/system/evenhaul.service /etc/evenhaul.service.before": move,
+  "git pull": move,
+  "systemctl stop evenhaul": move,
+  "cp /etc/evenhaul.service.before /etc/systemd/system/evenhaul.service": move,
+  "cd /opt/evenhaul && git checkout before-releases": move,
+  "systemctl daemon-reload && systemctl start evenhaul": move,
   "cd /srv/evenhaul/current && runuser -u evenhaul -- node bin/doctor.mjs": install,
   "docker compose exec site node bin/doctor.mjs": noEngine,
   "npm run backup -- --new-key ~/evenhaul-backups.key": { by: "tests/unit/backup/packed-backup.test.ts" },
-  [`journalctl -u evenhaul -o cat | jq -r '"\\(.time) \\(.level) \\(.msg // "\\(.method) \\(.path) \\(.status) \\(.ms) ms")"'`]:
+  [`journalctl -u evenhaul -o cat | jq -rR 'fromjson? | "\\(.time) \\(.level) \\(.msg // "\\(.method) \\(.path) \\(.status) \\(.ms) ms")"'`]:
     readLog,
-  [`docker compose logs --no-log-prefix site | jq -c 'select(.level == "error" or .level == "warn")'`]:
+  [`docker compose logs --no-log-prefix site | jq -cR 'fromjson? | select(.level == "error" or .level == "warn")'`]:
+    readLog,
+  [`journalctl -u evenhaul -o cat | jq -R 'fromjson? | select(.msg == "the first account")'`]: readLog,
+  [`docker compose logs --no-log-prefix site | jq -R 'fromjson? | select(.msg == "the first account")'`]:
     readLog,
   "runuser -u evenhaul -- node bin/staff.mjs list": install,
   "runuser -u evenhaul -- node bin/backup.mjs": install,
@@ -147,22 +160,28 @@ test("every script that a page names in backticks is one of package.json or a fi
 
 test("jq reads the log as the guide says", () => {
   if (!runs("jq", ["--version"])) installPackage("jq", "jq");
+  const account = { level: "info", email: "boss@example.com", password: "AB12", msg: "the first account" };
   const lines = [
     { level: "info", time: "2026-11-28T03:00:00.000Z", msg: "starting" },
     { level: "info", time: "2026-11-28T03:00:01.000Z", method: "GET", path: "/faq", status: 200, ms: 4 },
     { level: "warn", time: "2026-11-28T03:00:02.000Z", msg: "the makes could not be fetched ahead" },
   ];
-  const log = lines.map((line) => JSON.stringify(line)).join("\n");
-  const [asText = "", onlyWarnings = ""] = Object.keys(commands)
+  const [first = "", ...others] = lines.map((line) => JSON.stringify(line));
+  const systemd = "Started evenhaul.service - Evenhaul.";
+  const log = [systemd, first, "evenhaul.service: Main process exited, code=killed", ...others].join("\n");
+  const [asText = "", onlyWarnings = "", ...onlyAccount] = Object.keys(commands)
     .filter((line) => line.includes("| jq "))
     .map((line) => line.slice(line.indexOf("jq")));
-  const read = (command: string) => spawnSync("sh", ["-c", command], { input: log, encoding: "utf8" }).stdout;
+  const read = (command: string, input = log) =>
+    spawnSync("sh", ["-c", command], { input, encoding: "utf8" }).stdout;
   expect(read(asText)).toBe(
     "2026-11-28T03:00:00.000Z info starting\n" +
       "2026-11-28T03:00:01.000Z info GET /faq 200 4 ms\n" +
       "2026-11-28T03:00:02.000Z warn the makes could not be fetched ahead\n",
   );
   expect(read(onlyWarnings)).toBe(`${JSON.stringify(lines[2])}\n`);
+  for (const command of onlyAccount)
+    expect(JSON.parse(read(command, `${log}\n${JSON.stringify(account)}`))).toEqual(account);
 });
 
 test("sqld knows every option that the page on more machines gives it", () => {

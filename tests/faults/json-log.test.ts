@@ -39,6 +39,11 @@ test("from the first start over requests and an error to the stop every line is 
   expect(said.some((msg) => msg.startsWith("Seeding"))).toBe(true);
   expect(said.some((msg) => msg.includes(" is at http"))).toBe(true);
   expect(lines.some(({ path, status }) => path === "/quote" && status === 200)).toBe(true);
+  // The password that the first start made up can be found by its field.
+  expect(lines.find(({ msg }) => msg === "the first account")).toMatchObject({
+    email: expect.any(String) as string,
+    password: expect.stringMatching(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/) as string,
+  });
   for (const { level, time } of lines) {
     expect(["debug", "info", "warn", "error", "fatal"]).toContain(level);
     expect(Number.isNaN(Date.parse(String(time)))).toBe(false);

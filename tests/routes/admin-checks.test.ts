@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { DOCTOR_HEADER, doctorToken } from "#app/platform/doctor/doctor-token.mjs";
 import { answer, postForm } from "#tests/support/answer.ts";
 import { addStaff } from "#tests/support/staff.ts";
 
@@ -36,7 +37,14 @@ test("Status names the release, as /healthz does, and whether a restart would ru
   expect(headers.get("X-Release")).toMatch(/^[0-9a-f]{12}$/);
   expect(page).toContain(`${headers.get("X-Release")}<!-- -->, of`);
   expect(page).not.toContain("restart to run it");
-  expect(headers.get("X-Visitor")).toBe("direct");
+});
+
+test("how a visitor came is answered to a request with the doctor's token, and to no other", async () => {
+  const ask = async (token: string) =>
+    (await answer("/healthz", { headers: { [DOCTOR_HEADER]: token } })).headers.get("X-Visitor");
+  expect(await ask(doctorToken("a secret that only tests know"))).toBe("direct");
+  expect(await ask(doctorToken("another secret"))).toBeNull();
+  expect((await answer("/healthz")).headers.get("X-Visitor")).toBeNull();
 });
 
 test("an agent runs none", async () => {

@@ -6,7 +6,8 @@ import { seededTables } from "#app/platform/database/releases.mjs";
 import { restoreBackup } from "./restore-backup.mjs";
 
 /**
- * Tables that change without anybody having written to us: what a start writes, the clock, counters of visits.
+ * Tables that change without anybody having written to us: what a start writes, the clock, counters of visits and of wrong
+ * passwords, how far a mailbox was read.
  */
 const writtenByItself = new Set([
   ...seededTables.filter((table) => table !== "staff"),
@@ -14,15 +15,22 @@ const writtenByItself = new Set([
   "clock",
   "event_cursors",
   "figure_days",
+  "imap_mailboxes",
+  "login_failures",
   "page_view_days",
   "public_content",
   "quote_starts",
+  "referral_days",
   "releases",
   "search_indexes",
   "search_miss_days",
+  "short_link_days",
   "start_steps",
   "vehicle_service_answers",
 ]);
+
+/** Columns that a page which only stands open changes. */
+const touchedByItself = new Set(["staff_sessions.last_seen_at"]);
 
 /** @template T @param {string} file @param {(db: Database.Database) => T} read @returns {T} */
 function reading(file, read) {
@@ -36,35 +44,60 @@ function reading(file, read) {
   }
 }
 
-/** Rows of each table, and how many it ever had where it counts them. @param {string} file @returns {Map<string, string>} */
-const countsOf = (file) =>
-  reading(file, (db) => {
-    const tables = /** @type {{ name: string, schema: string, type: string }[]} */ (db.pragma("table_list"))
-      .filter(
-        ({ name, schema, type }) => schema === "main" && type === "table" && !name.startsWith("sqlite_"),
-      )
-      .map(({ name }) => name)
-      .filter((name) => !writtenByItself.has(name));
-    const ever = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = ?").pluck();
-    return new Map(
-      tables.map((name) => {
-        const rows = db.prepare(`SELECT count(*) FROM "${name}"`).pluck().get();
-        return [name, `${rows}, ${ever.get(name) ?? "-"}`];
-      }),
-    );
-  });
+/**
+ * The tables of an attached database in which something is stored. @param {Database.Database} db @param {string} schema
+ */
+const tablesIn = (db, schema) =>
+  /** @type {{ name: string, schema: string, type: string }[]} */ (db.pragma("table_list"))
+    .filter((table) => table.schema === schema && table.type === "table")
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("sqlite_") && !writtenByItself.has(name));
+
+/** @param {Database.Database} db @param {string} schema @param {string} table */
+const columnsIn = (db, schema, table) =>
+  /** @type {{ name: string, pk: number }[]} */ (db.pragma(`${schema}.table_info("${table}")`));
 
 /**
- * The tables in which something was stored after a copy was made, as far as their rows and counters show it. A migration
- * that moves rows shows too: where it's unsure, something was stored.
+ * Whether a table has the same rows as in the copy. Rows are looked up by their key, one after the other, so that a table
+ * of gigabytes takes no room of its own, and the first difference ends it.
+ * @param {Database.Database} db with the copy attached as `before` @param {string} table
+ */
+function isSame(db, table) {
+  const rowsIn = (/** @type {string} */ schema) =>
+    db.prepare(`SELECT count(*) FROM ${schema}."${table}"`).pluck().get();
+  const everIn = (/** @type {string} */ schema) =>
+    db.prepare(`SELECT seq FROM ${schema}.sqlite_sequence WHERE name = ?`).pluck().get(table);
+  if (rowsIn("main") !== rowsIn("before") || everIn("main") !== everIn("before")) return false;
+  const then = columnsIn(db, "before", table);
+  const shared = columnsIn(db, "main", table)
+    .map(({ name }) => name)
+    .filter((name) => then.some((column) => column.name === name));
+  const keys = then.flatMap(({ name, pk }) => (pk > 0 ? [name] : []));
+  // A key that a migration has changed leaves nothing to look rows up by.
+  if (keys.some((name) => !shared.includes(name))) return rowsIn("main") === 0;
+  const compared = shared.filter((name) => !touchedByItself.has(`${table}.${name}`));
+  const isKey = (keys.length > 0 ? keys : ["rowid"]).map((name) => `b."${name}" = a."${name}"`);
+  const differs = compared.map((name) => `a."${name}" IS NOT b."${name}" COLLATE BINARY`);
+  const found = db.prepare(`SELECT 1 FROM main."${table}" AS a LEFT JOIN before."${table}" AS b
+    ON ${isKey.join(" AND ")} WHERE ${differs.join(" OR ")} LIMIT 1`);
+  return found.get() === undefined;
+}
+
+/**
+ * The tables that differ from a copy that was made before. A migration that moves or changes rows shows too, and so does a
+ * new table with rows, also if the migration put them there: where it's unsure, something was stored.
  * @param {string} copy @param {string} file the database's path
  */
-function storedSince(copy, file) {
-  const before = countsOf(copy);
-  return [...countsOf(file)]
-    .filter(([name, count]) => before.has(name) && before.get(name) !== count)
-    .map(([name]) => name);
-}
+const storedSince = (copy, file) =>
+  reading(file, (db) => {
+    db.prepare("ATTACH ? AS before").run(copy);
+    const before = new Set(tablesIn(db, "before"));
+    return tablesIn(db, "main").filter((table) =>
+      before.has(table)
+        ? !isSame(db, table)
+        : db.prepare(`SELECT 1 FROM main."${table}" LIMIT 1`).get() !== undefined,
+    );
+  });
 
 /**
  * The migrations in a database that an older release doesn't know.

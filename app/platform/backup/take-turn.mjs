@@ -3,6 +3,12 @@ import { dirname } from "node:path";
 import Database from "better-sqlite3";
 
 /**
+ * Every lock of this process: one that nothing refers to would be closed, and so given back, by the next garbage collection.
+ * @type {Set<Database.Database>}
+ */
+const locks = new Set();
+
+/**
  * Takes a turn that one process has at a time. It's a lock of SQLite's own, which ends with the process that holds it,
  * however it ends.
  * @param {string} path of the lock's own file
@@ -14,7 +20,11 @@ export function takeTurn(path, waitMs = 0) {
   try {
     lock.exec("BEGIN EXCLUSIVE");
     handOver(path);
-    return () => void lock.close();
+    locks.add(lock);
+    return () => {
+      locks.delete(lock);
+      lock.close();
+    };
   } catch (error) {
     lock.close();
     if (error instanceof Database.SqliteError && error.code.startsWith("SQLITE_BUSY")) return null;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { codeOf } from "../files/stored-files.mjs";
 import { broken, fine, look } from "./findings.mjs";
 
 /**
@@ -24,6 +25,20 @@ export function readSecret(database, set, backups) {
     mode: statSync(path, { throwIfNoEntry: false })?.mode ?? 0,
     backedUp: backups ? read(join(backups, "session-secret")) : null,
   };
+}
+
+/**
+ * The secret in force: the set one, or the one in the file; null where this user can read none.
+ * @param {string | null} database a path @param {string | null} set @returns {string | null}
+ */
+export function secretInForce(database, set) {
+  if (set !== null || database === null) return set;
+  try {
+    return read(join(dirname(database), "session-secret"));
+  } catch (error) {
+    if (codeOf(error) === "EACCES") return null;
+    throw error;
+  }
 }
 
 const loses = "everybody is logged out, private links in sent emails stop working, and second steps are lost";

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { checkServer } from "../database/server-client.mjs";
 import { MINUTE_SECONDS, SECOND_MS } from "../durations.js";
-import { readRelease } from "../release.mjs";
+import { readRelease, releaseOnDisk } from "../release.mjs";
 import { judgeBackupAge, tryRestore } from "./check-backup.mjs";
 import { judgeClock, readBelievedAt, readTraces } from "./check-clock.mjs";
 import { checkMigrations, checkPages, judgeLog } from "./check-database.mjs";
 import { findMissingFiles, judgeFiles } from "./check-files.mjs";
 import { judgeFolder, readFolders } from "./check-folders.mjs";
 import { judgeNode } from "./check-node.mjs";
-import { judgeSecret, readSecret } from "./check-secret.mjs";
+import { judgeSecret, readSecret, secretInForce } from "./check-secret.mjs";
 import { askFromOutside, askHealth, judgeHealth, judgeOutside, judgeRelease } from "./check-site.mjs";
 import { judgeSpace, readSpace } from "./check-space.mjs";
 import { judgeStream, readStream } from "./check-stream.mjs";
@@ -34,9 +34,10 @@ const self = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0
  */
 export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
   const { siteUrl, trustProxy, ownUrl } = settings;
+  const secret = secretInForce(settings.database, settings.secret);
   const [here, outside] = await Promise.all([
     askHealth(ownUrl),
-    siteUrl && !isOffline ? askFromOutside(siteUrl, trustProxy) : null,
+    siteUrl && !isOffline ? askFromOutside(siteUrl, { trustProxy, secret }) : null,
   ]);
   const running = here.status > 0 ? here.release : null;
   const release = readRelease();
@@ -50,7 +51,7 @@ export async function checkSiteHere(settings, { isOffline, now = new Date() }) {
   const answers = outside?.at && siteUrl ? [{ source: new URL(siteUrl).host, at: outside.at }] : [];
   return [
     judgeNode(process.version, now),
-    judgeRelease(release, running),
+    judgeRelease(releaseOnDisk(), running),
     judgeHealth(here, ownUrl),
     ...address,
     ...(await runCheck("folders", limits.short, async () => checkFolders(settings))),

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { DAY_MS } from "../durations.js";
+import { DOCTOR_HEADER, doctorToken } from "./doctor-token.mjs";
 import { FORGED_ADDRESS } from "./forged-address.js";
 import { broken, fine, look } from "./findings.mjs";
 
@@ -77,9 +78,17 @@ export async function askHealth(site, headers = {}) {
   }
 }
 
-/** Asks as a visitor would who makes up an address. @param {string} site @param {string | null} trustProxy @returns {Promise<HealthAnswer>} */
-export async function askFromOutside(site, trustProxy) {
-  const answer = await askHealth(site, trustProxy ? { [trustProxy]: FORGED_ADDRESS } : {});
+/**
+ * Asks as a visitor would who makes up an address.
+ * @param {string} site @param {{ trustProxy: string | null, secret: string | null }} known `secret`: without the site's own it
+ *   doesn't say how a visitor came
+ * @returns {Promise<HealthAnswer>}
+ */
+export async function askFromOutside(site, { trustProxy, secret }) {
+  const answer = await askHealth(site, {
+    ...(trustProxy && { [trustProxy]: FORGED_ADDRESS }),
+    ...(secret && { [DOCTOR_HEADER]: doctorToken(secret) }),
+  });
   if (answer.status === 0 || !site.startsWith("https:")) return answer;
   return { ...answer, certificateEnds: await certificateEnd(new URL(site)) };
 }
@@ -213,6 +222,9 @@ function judgeProxy({ visitor }, trustProxy) {
     case "direct":
       return fine("proxy", "None was seen in front of the site, and TRUST_PROXY isn't set.");
     default:
-      return look("proxy", "The site doesn't say how the visitor came: it's an older release.");
+      return look(
+        "proxy",
+        "The site doesn't say how the visitor came: it's an older release, or its session secret is another than this user can read here.",
+      );
   }
 }

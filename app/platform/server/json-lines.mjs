@@ -15,6 +15,7 @@ const jsonLine = (level, msg, about) =>
 
 /** @param {string} line */
 function isJson(line) {
+  if (!line.startsWith('{"')) return false;
   try {
     return typeof JSON.parse(line) === "object";
   } catch {
@@ -30,9 +31,17 @@ function wrap(stream, level) {
   const write = stream.write.bind(stream);
   let rest = "";
   const print = (/** @type {string} */ text) => {
-    const lines = text.split("\n").filter((line) => line.trim() !== "");
-    if (lines.length === 0) return;
-    write(lines.every(isJson) ? `${lines.join("\n")}\n` : jsonLine(level, text.trimEnd()));
+    let plain = "";
+    const end = () => {
+      if (plain.trim() !== "") write(jsonLine(level, plain.trimEnd()));
+      plain = "";
+    };
+    for (const line of text.split("\n"))
+      if (isJson(line)) {
+        end();
+        write(`${line}\n`);
+      } else plain += `${line}\n`;
+    end();
   };
   stream.write = (/** @type {string | Uint8Array} */ chunk, /** @type {any[]} */ ...given) => {
     const text = typeof chunk === "string" ? chunk : Buffer.from(chunk).toString();

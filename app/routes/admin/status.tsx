@@ -15,7 +15,7 @@ import { readForm } from "#app/http/forms/read-body.server.ts";
 import { staffAction } from "#app/http/staff/staff-action.server.ts";
 import { requireStaff } from "#app/http/staff/require-staff.server.ts";
 import { jobFaults, lastRuns } from "#app/jobs/job-runs.server.ts";
-import { readRelease, runningRelease } from "#app/platform/release.mjs";
+import { releaseOnDisk, runningRelease } from "#app/platform/release.mjs";
 import { recentSlowQueries } from "#app/sqlite/watch-queries.server.ts";
 import { adminTitle } from "#app/ui/admin/admin-title.ts";
 import { Notice } from "#app/ui/admin/notice.tsx";
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       memory: process.memoryUsage.rss(),
       node: process.version,
       release: runningRelease,
-      releaseOnDisk: readRelease(),
+      releaseOnDisk: releaseOnDisk(),
       listeners: newsListeners(),
     },
   };

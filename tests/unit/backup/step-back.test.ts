@@ -77,6 +77,36 @@ test("with something stored since, it names the tables and does nothing, unless 
   expect(first("SELECT count(*) FROM leads")).toBe(0);
 });
 
+/** What a migration and these statements leave stored, as far as going back names it; "" where the way is free. */
+function storedAfter(sql: string, before = ""): string {
+  change(before);
+  copyFileSync(file, copy);
+  migrate();
+  change(sql);
+  try {
+    planStepBack(file, older, options);
+    return "";
+  } catch (error) {
+    return /something was stored \((.*?)\)/.exec(String(error))?.[1] ?? String(error);
+  }
+}
+const LEAD = `INSERT INTO leads (id, full_name, email, created_at, updated_at, stage)
+  VALUES ('earlier', 'Sample Person 3', 'sample-3@example.com', 0, 0, 'new');`;
+
+test.each([
+  ["an edit of a row", "UPDATE leads SET full_name = 'SAMPLE PERSON 3'", "leads"],
+  ["a row in place of another", "UPDATE leads SET id = 'other'", "leads"],
+  ["a row in a table of the migration", "INSERT INTO newer_things DEFAULT VALUES", "newer_things"],
+  ["a new column that the migration fills", "ALTER TABLE leads ADD COLUMN newer TEXT DEFAULT 'x'", ""],
+  [
+    "a wrong password",
+    "INSERT INTO login_failures (key, failures, last_at) VALUES ('a', 1, '2026-11-27T12:00:00.000+00:00')",
+    "",
+  ],
+])("with %s since, what counts as stored is named", (_, sql, named) => {
+  expect(storedAfter(sql, LEAD)).toBe(named);
+});
+
 test("a row that was stored and removed again counts, where the database counts rows", () => {
   migrate();
   change("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'audit_entries'");

@@ -67,7 +67,9 @@ test("a job that fails in a row has failed since the first time", async () => {
   const fail = () => recordRun("fails", () => Promise.reject(new Error("no"))).catch(() => undefined);
   await fail();
   const since = lastOf("fails")?.failingSince;
+  expect(jobFaults()).toEqual([{ kind: "failing", job: "fails", since, runs: 1 }]);
   await fail();
+  expect(jobFaults()).toEqual([{ kind: "failing", job: "fails", since, runs: 2 }]);
   expect(lastOf("fails")).toMatchObject({ outcome: "failed", error: "no", failingSince: since });
   await recordRun("fails", async () => undefined);
   expect(lastOf("fails")).toMatchObject({ outcome: "done", failingSince: null });

@@ -1,3 +1,4 @@
+import type { JobFault } from "#app/domain/desk/operations/job-problems.ts";
 import type { ProblemCode } from "#app/domain/desk/operations/problem.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 
@@ -71,6 +72,11 @@ export const alarmKinds = {
     graceMs: 5 * MINUTE_MS,
     advice: "The outbox says what each message waits for.",
   },
+  "replies-not-read": {
+    title: "Replies aren’t read",
+    graceMs: 15 * MINUTE_MS,
+    advice: "Status says what the mailbox answers; see to it and to IMAP_URL.",
+  },
   "webhook-paused": {
     title: "A webhook is paused",
     graceMs: 0,
@@ -108,6 +114,10 @@ export type AlarmCode = keyof typeof alarmKinds;
 
 export const isAlarm = (code: ProblemCode): code is AlarmCode => Object.hasOwn(alarmKinds, code);
 
+/** One failed run may be a chance, and a job that runs once a day is tried again only an hour later. */
+export const MIN_FAILED_RUNS = 2;
+export const isRepeated = (fault: JobFault): boolean =>
+  fault.kind !== "failing" || fault.runs >= MIN_FAILED_RUNS;
 /** So long an alarm must be gone before it counts as over: what comes and goes is one alarm. */
 export const CLEAR_MS = 2 * MINUTE_MS;
 /** A receiver gets so many messages an hour; what happens beyond goes with the next one. */

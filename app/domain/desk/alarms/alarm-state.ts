@@ -2,13 +2,23 @@ import { z } from "zod";
 import { alarmKinds } from "./alarm-kinds";
 import type { AlarmCode } from "./alarm-kinds";
 
-const code = z.enum(Object.keys(alarmKinds) as [AlarmCode, ...AlarmCode[]]);
+export const alarmCode = z.enum(Object.keys(alarmKinds) as [AlarmCode, ...AlarmCode[]]);
+
+/** An array without the entries that another release wrote and this one doesn't know. */
+export const arrayOfKnown = <T extends z.ZodType>(entry: T) =>
+  z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((each): z.output<T>[] => {
+      const read = entry.safeParse(each);
+      return read.success ? [read.data] : [];
+    }),
+  );
+
 const ms = z.number();
 
 /** A problem that is an alarm once it has held for its grace time; `key` is its code and what it is about. */
 const alarm = z.object({
   key: z.string(),
-  code,
+  code: alarmCode,
   text: z.string(),
   sinceMs: ms,
   /** when it was last found */
@@ -21,7 +31,7 @@ const alarm = z.object({
 const notice = z.object({
   /** the same however often it is sent */
   id: z.string(),
-  code,
+  code: alarmCode,
   text: z.string(),
   sinceMs: ms,
   endedMs: ms.nullable(),
@@ -29,7 +39,7 @@ const notice = z.object({
 
 /** What waits for one receiver, and how it went the last times. */
 const receiver = z.object({
-  pending: z.array(notice),
+  pending: arrayOfKnown(notice),
   failedSinceMs: ms.nullable(),
   error: z.string(),
   tries: z.number(),
@@ -38,12 +48,12 @@ const receiver = z.object({
   sentMs: z.array(ms),
 });
 
-const past = z.object({ code, text: z.string(), sinceMs: ms, endedMs: ms });
+const past = z.object({ code: alarmCode, text: z.string(), sinceMs: ms, endedMs: ms });
 
 /** All that is kept of alarms, between two looks and across restarts. Times are milliseconds since 1970. */
 export const alarmStateSchema = z.object({
-  alarms: z.array(alarm),
-  past: z.array(past),
+  alarms: arrayOfKnown(alarm),
+  past: arrayOfKnown(past),
   /** by address: "webhook", or that of an email */
   receivers: z.record(z.string(), receiver),
 });

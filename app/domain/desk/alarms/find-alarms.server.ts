@@ -10,8 +10,9 @@ import { problemsOf, streamProblemsOf } from "#app/domain/desk/operations/proble
 import type { Problem } from "#app/domain/desk/operations/problem.ts";
 import { readLoad } from "#app/domain/desk/operations/read-load.server.ts";
 import { logger } from "#app/logger.server.ts";
-import { alarmKinds, isAlarm } from "./alarm-kinds";
+import { isAlarm, isRepeated } from "./alarm-kinds";
 import type { AlarmCode } from "./alarm-kinds";
+import { alarmCode, arrayOfKnown } from "./alarm-state";
 import type { Alarm } from "./alarm-state";
 import type { Finding } from "./judge-alarms";
 
@@ -19,13 +20,8 @@ import type { Finding } from "./judge-alarms";
 const NOTE_SECONDS = 60;
 const NOTE = "alarms";
 
-const noteSchema = z.array(
-  z.object({
-    key: z.string(),
-    code: z.enum(Object.keys(alarmKinds) as [AlarmCode, ...AlarmCode[]]),
-    text: z.string(),
-    sinceMs: z.number().nullable(),
-  }),
+const noteSchema = arrayOfKnown(
+  z.object({ key: z.string(), code: alarmCode, text: z.string(), sinceMs: z.number().nullable() }),
 );
 
 /** What the database itself says, and so isn't known while it can't be read. */
@@ -37,6 +33,7 @@ const ofDatabase: ReadonlySet<AlarmCode> = new Set<AlarmCode>([
   "restore-failed",
   "backup-budget",
   "mail-stuck",
+  "replies-not-read",
   "webhook-paused",
   "payments-silent",
   "carriers-unchecked",
@@ -46,7 +43,7 @@ export type Found = { findings: Finding[]; isKnown: (alarm: Alarm) => boolean; n
 
 /** What this process alone knows: its jobs, and the streaming. */
 const ownFindings = (faults: readonly JobFault[], now: Date): Finding[] =>
-  findingsOf([...jobProblems(faults, now), ...streamProblemsOf(streamState(), now)]);
+  findingsOf([...jobProblems(faults.filter(isRepeated), now), ...streamProblemsOf(streamState(), now)]);
 
 /** Tells the process that announces alarms what this one knows. */
 export const shareFindings = (faults: readonly JobFault[]): Promise<void> =>

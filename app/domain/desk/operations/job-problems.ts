@@ -2,9 +2,9 @@ import { formatDeskMoment, formatDeskTime } from "#app/domain/base/text/desk-tim
 import type { Problem, ProblemCode } from "./problem";
 import { DAY_MS } from "#app/platform/durations.js";
 
-/** What a process knows of its own jobs; `since` is when it began. */
+/** What a process knows of its own jobs; `since` is when it began, `runs` how many failed in a row. */
 export type JobFault =
-  | { kind: "failing"; job: string; since: Date }
+  | { kind: "failing"; job: string; since: Date; runs: number }
   | { kind: "unreachable"; job: string; since: Date; detail: string }
   | { kind: "stands-still"; job: string };
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { alarmKinds } from "#app/domain/desk/alarms/alarm-kinds.ts";
 import type { Notice } from "#app/domain/desk/alarms/alarm-state.ts";
 import { composeAlarmBody, composeAlarmEmail } from "#app/domain/desk/alarms/compose-alarm.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.js";
 
 const sinceMs = Date.UTC(2026, 10, 22, 12);
 const disk: Notice = {
@@ -52,8 +53,18 @@ test("the webhook gets a text for people and the same for programs, and what oth
   expect(body.text).toContain(failing[0]);
 });
 
-test("the guide says of each alarm what to do", () => {
+function describeGrace(ms: number): string {
+  if (ms === 0) return "at once";
+  return ms < HOUR_MS ? `${ms / MINUTE_MS} min` : `${ms / HOUR_MS} h`;
+}
+
+test("the guide says of each alarm after how long it comes and what to do", () => {
   const guide = readFileSync(new URL("../../../../docs/operate.md", import.meta.url), "utf8");
   const [, section = ""] = guide.split("## When something breaks");
-  for (const code of Object.keys(alarmKinds)) expect(section).toContain(`\`${code}\``);
+  const rows = [...section.matchAll(/^\| `([\w-]+)` +\| ([^|]*?) +\| \S/gm)].map(([, code, after]) => [
+    code,
+    after,
+  ]);
+  const kinds = Object.entries(alarmKinds).map(([code, { graceMs }]) => [code, describeGrace(graceMs)]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(kinds));
 });

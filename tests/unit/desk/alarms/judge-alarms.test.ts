@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CLEAR_MS, MAX_MESSAGES_AN_HOUR } from "#app/domain/desk/alarms/alarm-kinds.ts";
+import { CLEAR_MS, isRepeated, MAX_MESSAGES_AN_HOUR } from "#app/domain/desk/alarms/alarm-kinds.ts";
 import { noAlarms } from "#app/domain/desk/alarms/alarm-state.ts";
 import type { AlarmState, ReceiverState } from "#app/domain/desk/alarms/alarm-state.ts";
 import { afterSending, isDue, judgeAlarms } from "#app/domain/desk/alarms/judge-alarms.ts";
@@ -70,6 +70,16 @@ test("a problem that began before it was found counts from then on", () => {
     sinceMs: start - HOUR_MS,
   };
   expect(noticesOf(watch([[failing]]))).toEqual([["job-failing", true]]);
+});
+
+test("a job that failed once wakes nobody, and one that failed again or stands still does", () => {
+  const since = new Date(start);
+  const failed = (runs: number) => isRepeated({ kind: "failing", job: "delete old data", since, runs });
+  expect([failed(1), failed(2), isRepeated({ kind: "stands-still", job: "back up" })]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("what couldn't be looked for is neither over nor new", () => {

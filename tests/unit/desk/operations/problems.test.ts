@@ -101,7 +101,7 @@ test("and so is each job that fails, stands still, or can’t reach what it need
   const unreachable = (job: string): JobFault => ({ kind: "unreachable", job, since, detail });
   expect(
     texts({}, [
-      { kind: "failing", job: "back up", since },
+      { kind: "failing", job: "back up", since, runs: 1 },
       { kind: "stands-still", job: "write counts" },
       unreachable("deliver mail"),
       // The mailbox has a problem of its own.
