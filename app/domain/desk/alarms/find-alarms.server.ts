@@ -35,6 +35,7 @@ const ofDatabase: ReadonlySet<AlarmCode> = new Set<AlarmCode>([
   "backup-missing",
   "backup-old",
   "restore-failed",
+  "restore-late",
   "backup-budget",
   "mail-stuck",
   "webhook-paused",
