@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { parseBackupDays, parseBackupMaxGb, parseRecipients } from "./platform/backup/backup-settings.mjs";
 import { parseBackupUrl } from "./platform/backup/backup-url.mjs";
@@ -30,6 +32,12 @@ const backupUrl = z.string().superRefine((url, context) => {
     context.addIssue(error instanceof Error ? error.message : String(error));
   }
 });
+
+/** The folder that is streamed to; null for a store, or a URL that was complained of. */
+function folderOfStream(url: string): string | null {
+  const isFolder = url.startsWith("file:") && backupUrl.safeParse(url).success;
+  return isFolder ? resolve(fileURLToPath(url)) : null;
+}
 
 /** Whether a URL points to this machine. */
 export const isThisMachine = (url: string): boolean =>
@@ -275,6 +283,11 @@ const whole = schema.superRefine((given, context) => {
     complain(
       "SESSION_SECRET",
       "must be set with BACKUP_URL: the database is streamed, the file data/session-secret isn't, and private links open only with the same secret",
+    );
+  if (BACKUP_URL && given.BACKUP_DIR && folderOfStream(BACKUP_URL) === resolve(given.BACKUP_DIR))
+    complain(
+      "BACKUP_DIR",
+      "must not be the folder of BACKUP_URL: copies and what is streamed would each remove what the other has; use two folders",
     );
   // An outside SMTP server needs more settings; one on this machine is for trials and needs none.
   if (!SMTP_URL || isThisMachine(SMTP_URL)) return;

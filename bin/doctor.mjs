@@ -1,5 +1,5 @@
 /** `npm run doctor`: looks through everything that an operator can set wrong or that may be lacking, and lists it. */
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -7,6 +7,7 @@ import { nameOfUser } from "../app/platform/database/check-place.mjs";
 import { keepFilesPrivate } from "../app/platform/database/private-files.mjs";
 import { checkSiteHere } from "../app/platform/doctor/check-site-here.mjs";
 import { broken, exitStatusOf, formatFindings, look, messageOf } from "../app/platform/doctor/findings.mjs";
+import { envFileWarnings } from "../app/platform/env-file.mjs";
 import { readSiteSettings } from "../app/platform/doctor/site-settings.mjs";
 import { loadEnv, NOT_CHECKED, root } from "./run.mjs";
 
@@ -77,10 +78,17 @@ async function loadOutside() {
   }
 }
 
+/** What Node, systemd and Compose don't read alike in the file that was read here; a start warns of the same. */
+const checkEnvFile = () =>
+  existsSync(".env")
+    ? envFileWarnings(readFileSync(".env", "utf8")).map((warning) => look("settings", warning))
+    : [];
+
 /** @param {{ isOffline: boolean, emailTo: string | null }} options @returns {Promise<Finding[]>} */
 async function checkAll({ isOffline, emailTo }) {
   let settings;
-  const { outside, findings } = await loadOutside();
+  const { outside, findings: wrong } = await loadOutside();
+  const findings = [...wrong, ...checkEnvFile()];
   try {
     settings = readSiteSettings(process.env);
   } catch (error) {
@@ -101,7 +109,6 @@ process.chdir(root);
 loadEnv();
 keepFilesPrivate();
 process.env.NODE_ENV ??= "production";
-process.env.LOG_LEVEL = "silent";
 try {
   const { isJson, ...options } = readOptions();
   const findings = await checkAll(options);

@@ -24,6 +24,8 @@ npm run restore -- FOLDER|URL --files       only the files that the database nam
 npm run restore -- FILE|FOLDER --trial      only tries: into a scratch file beside the backup, while the site runs
 --identity FILE                             the secret key, with each of these, for a backup that is encrypted`;
 
+// What has been opened goes with the process.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 process.chdir(root);
 loadEnv();
 keepFilesPrivate();
@@ -61,26 +63,28 @@ async function restore(where, at, file, identities) {
 }
 
 /**
- * Tries a restore and says how it ended; the site's status page shows it.
+ * Tries a restore and says how it ended; the site's status page shows it. Where there is no site, as on the machine that
+ * has the secret key, its rows aren't compared.
  * @param {string} where @param {Date | null} at @param {string} file @param {Identities} identities @param {Date} now
  */
 async function restoreOnTrial(where, at, file, identities, now) {
   if (/^(file|s3):\/\//.test(where)) throw new Error("--trial takes a backup or a folder of them.");
   lowerPriority();
   const backup = find(where, at, now);
-  const trial = await tryRestore(backup, file, now, identities);
+  const trial = await tryRestore(backup, file, now, { identities, isMending: true });
   writeTrial(dirname(backup), trial);
   if (trial.problem !== null) throw new Error(`${trial.copy} can't be restored: ${trial.problem}`);
   console.log(
-    `${backup} can be restored: it has ${trial.leads} leads, ${trial.quotes} quotes and ${trial.files} files. Nothing was changed.`,
+    `${backup} can be restored: it has ${trial.leads} leads, ${trial.quotes} quotes and ${trial.files} files. Nothing was changed.${existsSync(file) ? "" : ` There is no database at ${file} to compare it with.`}`,
   );
 }
 
 /** Brings back the files that the database names. @param {string} where @param {string} file @param {Identities} [identities] */
 async function restoreItsFiles(where, file, identities) {
   const folder = filesOf(process.env.FILES_DIR, file);
-  for (const line of aboutRestoredFiles(await restoreFiles(file, folder, filesBeside(where, identities))))
-    console.log(line);
+  const files = await restoreFiles(file, folder, filesBeside(where, identities));
+  for (const line of aboutRestoredFiles(files)) console.log(line);
+  if (files.locked.length > 0) process.exitCode = 1;
 }
 
 /**
@@ -154,10 +158,9 @@ try {
   if (values.files) {
     checkDatabase();
     await restoreItsFiles(where, file, identities);
-    process.exit(0);
+    process.exit();
   }
   if (values.trial) {
-    checkDatabase();
     // The site says what time it believes, as it does for a backup.
     const now = values.time === undefined ? new Date() : new Date(values.time);
     await restoreOnTrial(where, readTime(values.at), file, identities, now);

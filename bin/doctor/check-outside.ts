@@ -12,10 +12,14 @@ import { isOpenEnded, listNewestIntent } from "../../app/gateways/stripe.server"
 import type { StripeError } from "../../app/gateways/stripe.server";
 import { checkWhatsApp } from "../../app/gateways/whatsapp.server";
 import type { WhatsAppAnswer } from "../../app/gateways/whatsapp.server";
+import { logger } from "../../app/logger.server";
 import { settingWarnings } from "../../app/http/server/setting-warnings";
 import { SECOND_MS } from "../../app/platform/durations.js";
 import { broken, fine, look, runCheck } from "../../app/platform/doctor/findings.mjs";
 import type { Finding } from "../../app/platform/doctor/findings.mjs";
+
+// LOG_LEVEL is read as it was set, and stdout is for the list alone.
+logger.level = "silent";
 
 /** For each of them, with every try, in milliseconds. */
 const LIMIT_MS = 45 * SECOND_MS;

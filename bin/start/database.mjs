@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -13,6 +13,7 @@ import { encrypterFor } from "../../app/platform/backup/age-keys.mjs";
 import { readBackupSettings } from "../../app/platform/backup/backup-settings.mjs";
 import { parseBackupUrl } from "../../app/platform/backup/backup-url.mjs";
 import { checkBackupFolder } from "../../app/platform/backup/check-folder.mjs";
+import { removeOpened } from "../../app/platform/backup/open-backup.mjs";
 import { closeToOthers, keepFilesPrivate } from "../../app/platform/database/private-files.mjs";
 import { checkLeftovers } from "../../app/platform/database/find-leftovers.mjs";
 import { databaseFile, databaseServer } from "../../app/platform/database/database-url.js";
@@ -78,6 +79,8 @@ export async function checkDatabasePlace() {
     if (BACKUP_DIR) checkBackupFolder(resolve(BACKUP_DIR), "BACKUP_DIR");
     const store = BACKUP_URL ? parseBackupUrl(BACKUP_URL) : null;
     if (store?.kind === "folder") checkBackupFolder(store.path, "BACKUP_URL");
+    for (const folder of [dirname(databaseFile()), BACKUP_DIR && resolve(BACKUP_DIR)])
+      if (folder && existsSync(folder)) removeOpened(folder);
     closeToOthers(databaseFile(), BACKUP_DIR && resolve(BACKUP_DIR));
   } catch (error) {
     fail(error);

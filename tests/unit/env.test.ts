@@ -75,6 +75,10 @@ test.each([
   [{ BACKUP_URL: "s3://key:secret@bucket/a" }, "BACKUP_URL: must not hold the access keys"],
   [{ BACKUP_URL: "s3://bucket/a?endpiont=https://x" }, "BACKUP_URL: has the unknown part endpiont="],
   [{ BACKUP_URL: "s3://bucket/a?endpoint=minio:9000" }, "BACKUP_URL: must name its endpoint with https://"],
+  [
+    { BACKUP_URL: "file:///backups/a", BACKUP_DIR: "/backups/a/", SESSION_SECRET: "s" },
+    "BACKUP_DIR: must not be the folder of BACKUP_URL",
+  ],
   [{ BACKUP_URL: "file:///backups" }, "SESSION_SECRET: must be set with BACKUP_URL"],
 ])("%j is refused with words", (given, words) => {
   expect(() => parseEnv(given)).toThrow(words);

@@ -20,16 +20,15 @@ import { removeUnnamed } from "#app/platform/files/unnamed-files.mjs";
 import { encrypterFor } from "./age-keys.mjs";
 import { backupName, backupsAmong, expiredBackups, isFromFuture } from "./backup-names.mjs";
 import { readBackupSettings } from "./backup-settings.mjs";
+import { writeOver } from "./budget-result.mjs";
 import { checkBackupFolder } from "./check-folder.mjs";
 import { removeOpened } from "./open-backup.mjs";
-import { packCopy, packedEnd } from "./pack-copy.mjs";
+import { PACKED_PART, packCopy, packedEnd } from "./pack-copy.mjs";
 import { judgeContent } from "./restore-trial.mjs";
 import { takeTurn } from "./take-turn.mjs";
 import { writeTrial } from "./trial-result.mjs";
 
 /** @typedef {import("./backup-settings.mjs").BackupSettings} BackupSettings */
-/** The room that packing takes beside the copy, as a part of its size: a copy of our tables gets that small. */
-const PACKED_PART = 1 / 3;
 
 /** @param {string} folder @param {Date} now @returns {string[]} its files without backups from the future */
 const filesUntil = (folder, now) =>
@@ -93,25 +92,29 @@ async function copyAndClean(file, folder, now, { recipients, days, maxBytes }) {
   const copy = join(folder, `${backupName(time)}.part`);
   const oldest = backupsAmong(filesUntil(folder, now)).at(-1)?.name;
   const adviceWhenFull = `Make room on the disk of ${folder}${oldest ? `, for example by moving away its oldest backup, ${oldest}` : ""}, or have the backups made in another folder.`;
+  const saying = (/** @type {string} */ when) => (/** @type {NodeJS.ErrnoException} */ error) => {
+    const isFull = ["ENOSPC", "EDQUOT"].includes(error.code ?? "");
+    throw isFull ? new Error(`The disk ran full while ${when}. ${adviceWhenFull}`, { cause: error }) : error;
+  };
   try {
     await copyUnfinished(file, copy, { verify: checkBackup, adviceWhenFull, beside: PACKED_PART });
     const databaseBytes = statSync(copy).size;
-    const bytes = await packCopy(copy, `${backup}.part`, recipients).catch((error) => {
-      const isFull = ["ENOSPC", "EDQUOT"].includes(error.code);
-      throw isFull
-        ? new Error(`The disk ran full while the copy was packed. ${adviceWhenFull}`, { cause: error })
-        : error;
-    });
-    renameSync(`${backup}.part`, backup);
+    const bytes = await packCopy(copy, `${backup}.part`, recipients).catch(saying("the copy was packed"));
+    // After the database: every file that it names was written before. A copy gets its name once they are all there.
+    const from = filesOf(process.env.FILES_DIR, file);
+    const files = await backUpFiles(copy, from, folder, recipients).catch(saying("its files were copied"));
     await backUpSecret(file, folder, recipients);
+    renameSync(`${backup}.part`, backup);
     const removed = expiredBackups(filesUntil(folder, now), days);
     for (const name of removed) rmSync(join(folder, name));
-    // After the database: every file that it names was written before.
-    const files = await backUpFiles(copy, backup, filesOf(process.env.FILES_DIR, file), folder, recipients);
+    files.removed = (
+      await removeUnnamed(join(folder, FILES_IN_BACKUPS), files.unnamed, backup, folder)
+    ).removed;
     const cut =
       maxBytes === null
         ? { removed: [], over: null }
         : await cutToBudget(folder, backup, { now, maxBytes, unnamed: files.unnamed });
+    writeOver(folder, cut.over);
     // Nobody here can open it later, so this is the trial.
     if (recipients.length > 0)
       writeTrial(folder, {
@@ -138,9 +141,11 @@ async function copyAndClean(file, folder, now, { recipients, days, maxBytes }) {
 
 /** @param {string} file @param {string} folder @param {readonly string[]} recipients */
 async function backUpSecret(file, folder, recipients) {
-  const secret = join(dirname(file), "session-secret");
-  if (!existsSync(secret)) return;
   const plain = join(folder, "session-secret");
+  const own = join(dirname(file), "session-secret");
+  // Where SESSION_SECRET has taken the file's place, a former backup's must not stay open beside encrypted copies.
+  const secret = !existsSync(own) && recipients.length > 0 ? plain : own;
+  if (!existsSync(secret)) return;
   const packed = `${plain}.age`;
   const encrypter = await encrypterFor(recipients);
   if (!encrypter) {
@@ -155,15 +160,16 @@ async function backUpSecret(file, folder, recipients) {
 
 /**
  * Removes the oldest copies until all that is in the folder fits the budget, with the files that only they name. The
- * newest stays, however large it is.
+ * newest stays, however large it is. Copies dated ahead are no part of it: they must not push out good ones, and are
+ * warned of until somebody removes them.
  * @param {string} folder @param {string} backup the newest
  * @param {{ now: Date, maxBytes: number, unnamed: Map<string, string[]> }} budget
  * @returns {Promise<{ removed: string[], over: number | null }>}
  */
 async function cutToBudget(folder, backup, { now, maxBytes, unnamed }) {
   const bytesOf = (/** @type {string} */ name) => statSync(join(folder, name)).size;
-  const all = backupsAmong(readdirSync(folder)).map(({ name }) => name);
-  const oldestFirst = all.filter((name) => name !== basename(backup) && !isFromFuture(name, now)).reverse();
+  const all = backupsAmong(filesUntil(folder, now)).map(({ name }) => name);
+  const oldestFirst = all.filter((name) => name !== basename(backup)).reverse();
   let total = all.reduce((sum, name) => sum + bytesOf(name), await bytesOfBackedUpFiles(folder));
   /** @type {string[]} */
   const removed = [];

@@ -7,7 +7,7 @@ import { inWords, unpack } from "./unpack.mjs";
 
 /** What other programs on the disk keep while a backup is opened. */
 const MIN_FREE_BYTES = 100e6;
-/** A scratch file this old is of a process that was killed. */
+/** A scratch file this old is of a process that was killed, also where another has its number by now. */
 const LEFT_MS = 6 * HOUR_MS;
 const startOfName = ".opened-";
 let opened = 0;
@@ -15,11 +15,28 @@ let opened = 0;
 /** @param {number} bytes */
 const inMb = (bytes) => `${Math.ceil(bytes / 1e6)} MB`;
 
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Removes what a process has opened in a folder, once it was stopped. @param {string} folder @param {number | undefined} pid */
+export function removeOpenedBy(folder, pid) {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(`${startOfName}${pid}-`)))
+    rmSync(join(folder, name), { force: true });
+}
+
 /** Removes what killed processes have opened in a folder. @param {string} folder @param {number} [now] */
 export function removeOpened(folder, now = Date.now()) {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(startOfName))) {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
-    if (found && now - found.mtimeMs > LEFT_MS) rmSync(join(folder, name), { force: true });
+    const pid = Number(/^\.opened-(\d+)-/.exec(name)?.[1]);
+    if (found && (now - found.mtimeMs > LEFT_MS || !isRunning(pid)))
+      rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -59,12 +76,20 @@ export async function openBackup(path, scratchFolder, { identity = null, identit
   removeOpened(scratchFolder);
   const { head, kind, layers, content, close } = await unpack(path, keys);
   const file = join(scratchFolder, `${startOfName}${process.pid}-${(opened += 1)}.db`);
-  const discard = () => {
+  const remove = () => {
     for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(file + end, { force: true });
   };
+  const discard = () => {
+    process.off("exit", remove);
+    remove();
+  };
+  process.once("exit", remove);
   try {
     // What it is instead, SQLite says.
-    if (layers.length === 0) return { file: path, discard: () => {} };
+    if (layers.length === 0) {
+      discard();
+      return { file: path, discard: () => {} };
+    }
     if (kind !== "sqlite") throw new Error(`${path} is no backup: what was packed in it is no database.`);
     const declared = declaredBytes(head);
     const limit = limitOf(path, scratchFolder, declared);

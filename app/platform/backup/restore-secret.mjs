@@ -38,17 +38,26 @@ async function readBackedUp(backup, identities) {
  * @returns {Promise<{ put: (now: Date) => string[], discard: () => void }>} `put` says what came of it
  */
 export async function readySecret(backup, file, identities, set = process.env.SESSION_SECRET) {
-  const isNeeded = !set || identities.length > 0;
-  const [backedUp, ours] = [
-    isNeeded ? await readBackedUp(backup, identities) : read(besides(backup)),
-    besides(file),
-  ];
+  const ours = besides(file);
   const former = read(ours);
+  /** @type {string | null} */
+  let backedUp = null;
+  /** @type {string[]} */
+  const unopened = [];
+  try {
+    const isNeeded = !set || identities.length > 0;
+    backedUp = isNeeded ? await readBackedUp(backup, identities) : read(besides(backup));
+  } catch (error) {
+    if (!set) throw error;
+    unopened.push(
+      `The session secret of the backup was left out: ${error instanceof Error ? error.message : error}`,
+    );
+  }
   const warning =
     set && set !== backedUp
-      ? [
+      ? unopened.concat(
           "SESSION_SECRET is set here. It must be the one of the site that made the backup: set it to that, or unset it if that site had none.",
-        ]
+        )
       : [];
   const incoming = `${ours}.restoring`;
   if (!backedUp || backedUp === former) return { put: () => warning, discard: () => {} };

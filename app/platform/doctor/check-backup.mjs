@@ -1,19 +1,21 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync, statfsSync } from "node:fs";
+import { statSync, statfsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { backupsAmong, isFromFuture } from "../backup/backup-names.mjs";
 import { takeTurn } from "../backup/take-turn.mjs";
 import { findBackup } from "../backup/find-backup.mjs";
+import { removeOpenedBy } from "../backup/open-backup.mjs";
+import { readTrial } from "../backup/trial-result.mjs";
 import { HOUR_MS } from "../durations.js";
 import { broken, fine, formatAge, formatSize, look, messageOf } from "./findings.mjs";
 
 /** As the alert BackupOld. */
 const MAX_AGE_MS = 2 * HOUR_MS;
-const TRIAL = ".restore-trial-";
-/** A copy that is kept compressed is laid out once and then copied into its place. */
-const COPIES_IN_TRIAL = 2.2;
+/** A copy that is packed is laid out once to be read. */
+const COPIES_IN_TRIAL = 1.1;
+const another = "Make another one now: node bin/backup.mjs";
 
 const restorer = fileURLToPath(new URL("try-restore.mjs", import.meta.url));
 
@@ -40,26 +42,42 @@ export function judgeBackupAge(names, now) {
   return fine("newest backup", `${newest.name} is ${formatAge(ageMs)} old.`);
 }
 
-/** @typedef {{ leads: number, quotes: number, newestQuote: string | null, named: number, missing: number }} Tried */
+/** @typedef {Pick<import("../backup/trial-result.mjs").Trial, "problem" | "leads" | "quotes" | "files">} Tried */
 
 /** @param {string} name of the backup @param {Tried} tried @returns {import("./findings.mjs").Finding} */
-export function judgeRestore(name, { leads, quotes, newestQuote, named, missing }) {
-  const content = `${leads} leads and ${quotes} quotes${newestQuote ? `, the newest of ${newestQuote}` : ""}`;
-  if (missing > 0)
-    return broken(
-      "restore",
-      `${name} restores, with ${content}, but ${missing} of the ${named} files that it names are not in the folder of backups. The next backup copies those that are still on this disk.`,
-    );
-  return fine("restore", `${name} was restored into a scratch folder: ${content}, and its ${named} files.`);
+export function judgeRestore(name, { problem, leads, quotes, files }) {
+  if (problem !== null) return broken("restore", `${name} can't be restored: ${problem} ${another}`);
+  return fine(
+    "restore",
+    `${name} was restored on trial: ${leads} leads and ${quotes} quotes, and its ${files} files.`,
+  );
 }
 
 /**
- * Restores the newest backup beside the others, and removes it again.
- * @param {string} folder BACKUP_DIR @param {number} bytes of the database, which the backup is of @param {Date} now
- * @param {AbortSignal} signal
+ * What only a key from elsewhere opens was tried when it was made.
+ * @param {string} name of the backup
+ * @param {import("../backup/trial-result.mjs").Trial | null} trial the last one that was written down
+ * @returns {import("./findings.mjs").Finding}
+ */
+export function judgeEncrypted(name, trial) {
+  const advice =
+    "Whether your secret key opens it, only that can tell: now and then try it on a machine that has the key.";
+  if (trial?.copy !== name)
+    return look("restore", `${name} is encrypted, and nobody has tried it yet. ${advice}`);
+  if (trial.problem !== null) return judgeRestore(name, trial);
+  return fine(
+    "restore",
+    `${name} is encrypted, and was read back ${trial.isWhenMade ? "when it was made" : "with its key"}: ${trial.leads} leads and ${trial.quotes} quotes. ${advice}`,
+  );
+}
+
+/**
+ * Restores the newest backup on trial in a scratch file beside the others, which goes again.
+ * @param {string} folder BACKUP_DIR @param {string} database the site's, which may be missing or damaged
+ * @param {Date} now @param {AbortSignal} signal
  * @returns {Promise<import("./findings.mjs").Finding[]>}
  */
-export async function tryRestore(folder, bytes, now, signal) {
+export async function tryRestore(folder, database, now, signal) {
   let backup;
   try {
     backup = findBackup(folder, null, now).path;
@@ -68,8 +86,9 @@ export async function tryRestore(folder, bytes, now, signal) {
   }
   const name = basename(backup);
   const { bavail, bsize } = statfsSync(folder);
-  const needed = Math.max(bytes, statSync(backup).size) * COPIES_IN_TRIAL;
-  if (bavail * bsize < needed)
+  const needed = Math.max(bytesAt(database), bytesAt(backup)) * COPIES_IN_TRIAL;
+  // A plain copy is read where it lies, and an encrypted one isn't opened at all.
+  if (/\.(zst|gz)$/.test(name) && bavail * bsize < needed)
     return [
       look(
         "restore",
@@ -80,30 +99,29 @@ export async function tryRestore(folder, bytes, now, signal) {
   const giveBack = takeTurn(join(folder, ".trial-lock"));
   if (!giveBack) return [look("restore", "Not tried: another run of the checks is just trying it.")];
   try {
-    return [await restoreOnTrial(folder, backup, signal)];
+    const tried = await restoreOnTrial(folder, { backup, database, now }, signal);
+    return [tried === "locked" ? judgeEncrypted(name, readTrial(folder)) : judgeRestore(name, tried)];
   } finally {
     giveBack();
   }
 }
 
-/** @param {string} folder @param {string} backup @param {AbortSignal} signal @returns {Promise<import("./findings.mjs").Finding>} */
-async function restoreOnTrial(folder, backup, signal) {
-  // What is there is left of a trial that was killed: this one has the turn.
-  for (const name of readdirSync(folder).filter((one) => one.startsWith(TRIAL))) remove(join(folder, name));
-  const scratch = mkdtempSync(join(folder, TRIAL));
-  const restoring = promisify(execFile)(process.execPath, [restorer, backup, scratch], { signal });
+/**
+ * @param {string} folder @param {{ backup: string, database: string, now: Date }} what @param {AbortSignal} signal
+ * @returns {Promise<Tried | "locked">} "locked" if only a key opens it
+ */
+async function restoreOnTrial(folder, { backup, database, now }, signal) {
+  const args = [restorer, backup, database, now.toISOString()];
+  const trying = promisify(execFile)(process.execPath, args, { signal });
   // A process that is stopped in the middle leaves nothing either.
   const clean = () => {
-    restoring.child.kill("SIGKILL");
-    remove(scratch);
+    trying.child.kill("SIGKILL");
+    removeOpenedBy(folder, trying.child.pid);
   };
   process.once("exit", clean);
   try {
-    return judgeRestore(basename(backup), JSON.parse((await restoring).stdout));
-  } catch (error) {
-    const { code, stderr = "" } = /** @type {{ code?: unknown, stderr?: string }} */ (error);
-    if (typeof code !== "number") throw error;
-    return judgeFailedRestore(basename(backup), stderr.trim());
+    const tried = JSON.parse((await trying).stdout);
+    return tried.isLocked ? "locked" : tried;
   } finally {
     process.off("exit", clean);
     clean();
@@ -111,18 +129,4 @@ async function restoreOnTrial(folder, backup, signal) {
 }
 
 /** @param {string} path */
-const remove = (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 100 });
-
-/** @param {string} name @param {string} why @returns {import("./findings.mjs").Finding} */
-export function judgeFailedRestore(name, why) {
-  // What only a key from elsewhere opens was read before it was encrypted.
-  if (name.endsWith(".age"))
-    return look(
-      "restore",
-      `${name} is encrypted, and can't be tried where its key isn't: restore it now and then on a machine that has the key.`,
-    );
-  return broken(
-    "restore",
-    `${name} can't be restored: ${why.split("\n").at(-1)} Make another one now: node bin/backup.mjs`,
-  );
-}
+const bytesAt = (path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { readBackupSettings } from "../backup/backup-settings.mjs";
 import { checkServer } from "../database/server-client.mjs";
 import { MINUTE_SECONDS, SECOND_MS } from "../durations.js";
 import { readRelease, releaseOnDisk } from "../release.mjs";
@@ -75,9 +76,15 @@ async function checkData(settings, { now, answers, release, isRunning }) {
       return [fine("database", `The server ${server.host} answers. Its disk and its backups are its own.`)];
     });
   if (!database || !existsSync(database))
-    return [broken("database", `There is no database at ${database}. ${adviceFor(settings)}`)];
+    return [
+      broken("database", `There is no database at ${database}. ${adviceFor(settings)}`),
+      // What there is to restore from is what everybody wants to know then.
+      ...(database && backups ? await checkBackups(database, backups, stream, now) : []),
+    ];
   const checks = await Promise.all([
-    runCheck("space", limits.short, async () => judgeSpace(readSpace(database, backups))),
+    runCheck("space", limits.short, async () =>
+      judgeSpace(readSpace(database, backups), readBackupSettings()),
+    ),
     runCheck("database", limits.pages, (signal) => checkPages(database, adviceFor(settings), signal)),
     runCheck("migrations", limits.short, async () => [checkMigrations(database, release)]),
     runCheck("write-ahead log", limits.short, async () => [judgeLog(bytesAt(`${database}-wal`))]),
@@ -112,9 +119,7 @@ async function checkBackups(database, backups, stream, now) {
     ...(await runCheck("newest backup", limits.short, async () => [
       judgeBackupAge(readdirSync(backups), now),
     ])),
-    ...(await runCheck("restore", limits.restore, (signal) =>
-      tryRestore(backups, bytesAt(database), now, signal),
-    )),
+    ...(await runCheck("restore", limits.restore, (signal) => tryRestore(backups, database, now, signal))),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backupName, backupsAmong, expiredBackups } from "../backup/backup-names.mjs";
+import { PACKED_PART } from "../backup/pack-copy.mjs";
 import { DAY_MS, HOUR_MS } from "../durations.js";
 import { broken, fine, formatSize, look } from "./findings.mjs";
 
@@ -15,13 +16,16 @@ import { broken, fine, formatSize, look } from "./findings.mjs";
 /** With less, a busy hour's log or a claim's photos may fill the disk. */
 const MIN_FREE_BYTES = 2e8;
 
-/** How many copies the rule keeps once the site has run for long: of ten weeks with a copy in each hour. */
-export function copiesKept(now = new Date()) {
+/**
+ * How many copies the rule keeps once the site has run for long: of ten weeks with a copy in each hour.
+ * @param {number | null} [days] BACKUP_DAYS
+ */
+export function copiesKept(now = new Date(), days = null) {
   const hours = (10 * 7 * DAY_MS) / HOUR_MS;
   const names = Array.from({ length: hours }, (_, hour) =>
     backupName(new Date(now.getTime() - hour * HOUR_MS)),
   );
-  return names.length - expiredBackups(names).length;
+  return names.length - expiredBackups(names, days).length;
 }
 
 /** @param {string} path */
@@ -53,9 +57,21 @@ export function readSpace(database, backups) {
   };
 }
 
-/** @param {SpaceFacts} space @param {number} [kept] copies that the rule keeps @returns {import("./findings.mjs").Finding[]} */
-export function judgeSpace({ database, free, backups }, kept = copiesKept()) {
-  return [judgeData(database, free), ...(backups ? [judgeBackups(database, backups, kept)] : [])];
+/** @typedef {Pick<import("../backup/backup-settings.mjs").BackupSettings, "days" | "maxBytes">} Budget */
+
+/**
+ * @param {SpaceFacts} space @param {Budget} budget @param {number} [kept] copies that the rule keeps
+ * @returns {import("./findings.mjs").Finding[]}
+ */
+export function judgeSpace(
+  { database, free, backups },
+  { days, maxBytes },
+  kept = copiesKept(new Date(), days),
+) {
+  return [
+    judgeData(database, free),
+    ...(backups ? [judgeBackups(database, backups, { kept, maxBytes: maxBytes ?? Infinity })] : []),
+  ];
 }
 
 /** @param {number} database @param {number} free */
@@ -74,23 +90,30 @@ function judgeData(database, free) {
   );
 }
 
-/** @param {number} database @param {NonNullable<SpaceFacts["backups"]>} backups @param {number} kept */
-function judgeBackups(database, { free, isSameDisk, count, bytes, newest }, kept) {
+/** @param {number} database @param {NonNullable<SpaceFacts["backups"]>} backups @param {{ kept: number, maxBytes: number }} rule */
+function judgeBackups(database, { free, isSameDisk, count, bytes, newest }, { kept, maxBytes }) {
   const where = isSameDisk
     ? "on the database's own disk, which they don't outlive"
     : "on a disk of their own";
   const has = `${count === 1 ? "One copy takes" : `${count} copies take`} ${formatSize(bytes)} ${where}, and ${formatSize(free)} are free`;
-  // A copy is written whole before it's made smaller.
-  if (free < database)
+  // A copy is written whole before it's packed beside it.
+  const needed = database * (1 + PACKED_PART);
+  if (free < needed)
     return broken(
       "space for backups",
-      `${has}: the next copy, of ${formatSize(database)}, doesn't fit. Move old ones away or give the folder more room.`,
+      `${has}: the next copy needs ${formatSize(needed)} while it's made, and doesn't fit. Move old ones away or give the folder more room.`,
     );
-  const coming = Math.max(0, kept - count) * (newest || database);
-  if (free < coming + database)
+  const inAll = bytes + Math.max(0, kept - count) * (newest || database);
+  const coming = Math.max(0, Math.min(inAll, maxBytes) - bytes);
+  const rule = inAll > maxBytes ? "BACKUP_MAX_GB" : "The rule";
+  const copies = inAll > maxBytes ? `fewer than ${kept}` : `up to ${kept}`;
+  if (free < coming + needed)
     return look(
       "space for backups",
-      `${has}. The rule keeps up to ${kept}, which at today's size takes ${formatSize(bytes + coming)} in all: that much won't fit.`,
+      `${has}. ${rule} keeps ${copies}, which at today's size takes ${formatSize(bytes + coming)} in all: that much won't fit.`,
     );
-  return fine("space for backups", `${has}: enough for the ${kept} that the rule keeps.`);
+  return fine(
+    "space for backups",
+    `${has}: enough for the ${copies} that ${inAll > maxBytes ? "BACKUP_MAX_GB" : "the rule"} keeps.`,
+  );
 }

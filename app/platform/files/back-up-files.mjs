@@ -1,10 +1,9 @@
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encrypterFor } from "#app/platform/backup/age-keys.mjs";
 import { backedUpName, bytesOfFiles, listBackedUp, writeBackedUp } from "./backed-up-files.mjs";
 import { filesNamedIn } from "./named-files.mjs";
 import { FILES_IN_BACKUPS, readStoredFile } from "./stored-files.mjs";
-import { removeUnnamed } from "./unnamed-files.mjs";
 
 /**
  * @typedef {object} FilesBackup
@@ -12,22 +11,21 @@ import { removeUnnamed } from "./unnamed-files.mjs";
  * @property {number} bytes that were copied
  * @property {string[]} missing
  * @property {string[]} damaged
- * @property {number} removed
+ * @property {number} removed files that no copy names anymore, by the caller
  * @property {Map<string, string[]>} unnamed what the copy doesn't name and another may: hash and paths
  */
 
 /**
  * Copies the files that a copy of the database names and that the folder of backups doesn't have yet: each once, because
- * they never change, and anew if they are to be encrypted for other keys. Removes those that no copy names anymore.
+ * they never change, and anew if they are to be encrypted for other keys or if what is there can't be whole by its size.
  * @param {string} database the copy, unpacked
- * @param {string} backup the same with its name in the folder
  * @param {string} from the folder of files
  * @param {string} backups
  * @param {readonly string[]} [recipients] public keys of age
  * @returns {Promise<FilesBackup>} hashes of files that aren't there to be copied, or aren't what they were. Rejects if
  *   the disk fails.
  */
-export async function backUpFiles(database, backup, from, backups, recipients = []) {
+export async function backUpFiles(database, from, backups, recipients = []) {
   const to = join(backups, FILES_IN_BACKUPS);
   const there = await listBackedUp(to);
   const encrypter = await encrypterFor(recipients);
@@ -37,7 +35,8 @@ export async function backUpFiles(database, backup, from, backups, recipients = 
     const paths = there.get(hash) ?? [];
     there.delete(hash);
     const others = paths.filter((path) => basename(path) !== backedUpName(hash, recipients));
-    if (others.length === paths.length) {
+    const same = paths.find((path) => !others.includes(path));
+    if (!same || !(await isAsLarge(same, bytes, recipients.length > 0))) {
       const read = await readStoredFile(from, hash, bytes);
       if (!read.ok) {
         (read.error === "file-missing" ? counts.missing : counts.damaged).push(hash);
@@ -49,8 +48,13 @@ export async function backUpFiles(database, backup, from, backups, recipients = 
     }
     for (const path of others) await rm(path, { force: true });
   }
-  counts.removed = (await removeUnnamed(to, there, backup, backups)).removed;
   return counts;
+}
+
+/** What is cut short shows by its size; what is in it, a restore on trial reads. @param {string} path @param {number} bytes of the file @param {boolean} isEncrypted */
+async function isAsLarge(path, bytes, isEncrypted) {
+  const { size } = await stat(path);
+  return isEncrypted ? size > bytes : size === bytes;
 }
 
 /** What all files in a folder of backups take. @param {string} backups @returns {Promise<number>} bytes */

@@ -70,7 +70,7 @@ export async function bytesOfFiles(paths) {
 /**
  * The files in a folder of backups, for reading.
  * @param {string} folder @param {Identities} identities
- * @returns {import("./file-store.mjs").FileStore & { holds: (hash: string, bytes: number) => Promise<boolean> }} `get`
+ * @returns {import("./file-store.mjs").FileStore & { holds: (hash: string, bytes: number) => Promise<boolean>, pathsOf: (hash: string) => Promise<string[]> }} `get`
  *   rejects with a readable Error where a file is encrypted and no identity opens it; `holds` doesn't need one, and then
  *   sees only that it's there.
  */
@@ -91,6 +91,7 @@ export function backedUpFiles(folder, identities) {
     put: (bytes) => writeStoredFile(folder, bytes),
     get,
     remove: (hash) => removeStoredFile(folder, hash),
+    pathsOf: async (hash) => [pathOfFile(folder, hash), ...(await encrypted(hash))],
     holds: async (hash, bytes) => {
       if (identities.length > 0) return (await get(hash, bytes)).ok;
       const isPlain = (await readStoredFile(folder, hash, bytes)).ok;

@@ -1,6 +1,7 @@
 import { utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { existsSync, statSync } from "node:fs";
+import { WrongKeyError } from "#app/platform/backup/age-keys.mjs";
 import { backedUpFiles } from "./backed-up-files.mjs";
 import { streamedFiles } from "./file-store.mjs";
 import { filesNamedIn } from "./named-files.mjs";
@@ -14,7 +15,13 @@ import {
 
 const AT_ONCE = 8;
 
-/** @typedef {{ named: number, restored: number, missing: string[] }} RestoredFiles */
+/**
+ * @typedef {object} RestoredFiles
+ * @property {number} named
+ * @property {number} restored
+ * @property {string[]} missing hashes that neither this disk nor the store has
+ * @property {WrongKeyError[]} locked why a file can't be opened: one for each that is encrypted for another key
+ */
 
 /**
  * The copies of files that belong to a backup.
@@ -31,15 +38,21 @@ export function filesBeside(where, identities = []) {
  * Brings back the files that a database names and that aren't here, or aren't what they were.
  * @param {string} database its path @param {string} folder of files
  * @param {import("./file-store.mjs").FileStore} store @param {Date} [now]
- * @returns {Promise<RestoredFiles>} `missing`: hashes that neither this disk nor the store has
+ * @returns {Promise<RestoredFiles>} Rejects if a disk or the store fails; a file under another key stops no other.
  */
 export async function restoreFiles(database, folder, store, now = new Date()) {
   const named = filesNamedIn(database);
   /** @type {RestoredFiles} */
-  const counts = { named: named.length, restored: 0, missing: [] };
+  const counts = { named: named.length, restored: 0, missing: [], locked: [] };
   const bringBack = async (/** @type {import("./named-files.mjs").NamedFile} */ { hash, bytes }) => {
     if ((await readStoredFile(folder, hash, bytes)).ok) return;
-    const read = await store.get(hash, bytes);
+    let read;
+    try {
+      read = await store.get(hash, bytes);
+    } catch (error) {
+      if (!(error instanceof WrongKeyError)) throw error;
+      return void counts.locked.push(error);
+    }
     if (read.ok) {
       await writeStoredFile(folder, read.value);
       counts.restored++;
@@ -64,12 +77,17 @@ async function renewUnnamed(folder, named, now) {
 }
 
 /** What the operator should know of them, a line each. @param {RestoredFiles} files */
-export function aboutRestoredFiles({ named, restored, missing }) {
+export function aboutRestoredFiles({ named, restored, missing, locked }) {
   if (named === 0) return [];
   const [first, ...others] = missing;
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   return [
     `Files that it names: ${named}. Brought back: ${restored}. Missing: ${missing.length}.`,
     ...(first ? [`Missing is ${first}${more}: the pages where they belong say so.`] : []),
+    ...(locked[0]
+      ? [
+          `Encrypted for another key: ${locked.length}. Run it again with that one, after a change of keys with the former: --identity FILE --files. The first: ${locked[0].message}`,
+        ]
+      : []),
   ];
 }

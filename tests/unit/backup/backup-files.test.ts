@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -68,13 +69,29 @@ test("a backup copies each file once, for its owner alone, and restoring brings 
 
   lost();
   const restored = await restoreFiles(file, files, filesBeside(backups));
-  expect(restored).toEqual({ named: 2, restored: 2, missing: [] });
+  expect(restored).toEqual({ named: 2, restored: 2, missing: [], locked: [] });
   for (const [hash, bytes] of [
     [one, 3],
     [other, 5],
   ] as const)
     expect(await readStoredFile(files, hash, bytes)).toMatchObject({ ok: true });
   expect(await restoreFiles(file, files, filesBeside(backups))).toMatchObject({ restored: 0 });
+});
+
+test("a copy that is cut short is written again, and no copy of the database has a name before its files are there", async () => {
+  const one = await keep("one");
+  await makeBackup(file, backups, start);
+  writeFileSync(copyOf(one), "o");
+  expect((await makeBackup(file, backups, inHours(1))).files).toMatchObject({ copied: 1 });
+  expect(readFileSync(copyOf(one), "utf8")).toBe("one");
+  await keep("two");
+  const copies = () => readdirSync(backups).filter((name) => name.startsWith("evenhaul-")).length;
+  const before = copies();
+  // What stands in the way of the folder of files fails the copying of them.
+  rmSync(join(backups, "files"), { recursive: true });
+  writeFileSync(join(backups, "files"), "");
+  await expect(makeBackup(file, backups, inHours(2))).rejects.toThrow();
+  expect(copies()).toBe(before);
 });
 
 test("a file that is missing or has changed is said to be so and not copied, and what is there is not lost for it", async () => {

@@ -23,11 +23,12 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TEMPLATE } from "#tests/support/template-database.ts";
 import { makeKey, readIdentities } from "../../../app/platform/backup/age-keys.mjs";
+import { readOver } from "../../../app/platform/backup/budget-result.mjs";
 import { makeBackup } from "../../../app/platform/backup/make-backup.mjs";
 import { openBackup } from "../../../app/platform/backup/open-backup.mjs";
 import { packCopy, packedEnd } from "../../../app/platform/backup/pack-copy.mjs";
 import { restoreBackup } from "../../../app/platform/backup/restore-backup.mjs";
-import { filesBeside, restoreFiles } from "../../../app/platform/files/restore-files.mjs";
+import { aboutRestoredFiles, filesBeside, restoreFiles } from "../../../app/platform/files/restore-files.mjs";
 import { pathOfFile, writeStoredFile } from "../../../app/platform/files/stored-files.mjs";
 
 const template = join(process.env[TEMPLATE] ?? "", "template.db");
@@ -197,11 +198,12 @@ describe("with a key that isn't here", () => {
     await restoreBackup(backup, file, now, key.identities);
     expect(leadsIn(file)).toEqual(["one"]);
     expect(readFileSync(join(folder, "data", "session-secret"), "utf8")).toBe("the secret of the site");
-    await expect(restoreFiles(file, `${file}-files`, filesBeside(backups))).rejects.toThrow(
-      "--identity FILE",
-    );
+    const { locked } = await restoreFiles(file, `${file}-files`, filesBeside(backups));
+    expect(locked).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("--identity FILE") }),
+    ]);
     const restored = await restoreFiles(file, `${file}-files`, filesBeside(backups, key.identities));
-    expect(restored).toEqual({ named: 1, restored: 1, missing: [] });
+    expect(restored).toEqual({ named: 1, restored: 1, missing: [], locked: [] });
     expect(readFileSync(pathOfFile(`${file}-files`, hash)).equals(bytes)).toBe(true);
   });
 
@@ -214,11 +216,64 @@ describe("with a key that isn't here", () => {
     const second = await makeBackup(file, backups, later(1), { ...noBudget, recipients: [fresh.recipient] });
     expect(second.files.copied).toBe(1);
     rmSync(`${file}-files`, { recursive: true });
-    await expect(restoreFiles(file, `${file}-files`, filesBeside(backups, old.identities))).rejects.toThrow(
-      "another key",
+    const left = await restoreFiles(file, `${file}-files`, filesBeside(backups, old.identities));
+    expect(left).toMatchObject({ restored: 0, missing: [], locked: [{ name: "Error" }] });
+    expect(aboutRestoredFiles(left).join()).toMatch(
+      /Encrypted for another key: 1\..*was encrypted for another key/,
     );
     const restored = await restoreFiles(file, `${file}-files`, filesBeside(backups, fresh.identities));
     expect(restored.restored).toBe(1);
+  });
+
+  test("a file under a former key stops none of the others", async () => {
+    const [old, fresh] = [await newKey("old"), await newKey("fresh")];
+    const keep = async (text: string) => {
+      const hash = await writeStoredFile(`${file}-files`, Buffer.from(text));
+      run(file, "INSERT INTO files (hash, type, bytes) VALUES (?, 'image/png', ?)", hash, text.length);
+      run(file, "INSERT INTO file_links (id, hash) VALUES (?, ?)", text, hash);
+      return hash;
+    };
+    const first = await keep("before the change");
+    await makeBackup(file, backups, now, { ...noBudget, recipients: [old.recipient] });
+    // The site has lost it, so that it can't be encrypted anew.
+    rmSync(pathOfFile(`${file}-files`, first));
+    for (let count = 0; count < 20; count++) await keep(`after ${count}`);
+    await makeBackup(file, backups, later(1), { ...noBudget, recipients: [fresh.recipient] });
+    rmSync(`${file}-files`, { recursive: true });
+    const restored = await restoreFiles(file, `${file}-files`, filesBeside(backups, fresh.identities));
+    expect(restored).toMatchObject({ named: 21, restored: 20, missing: [] });
+    expect(restored.locked).toHaveLength(1);
+  });
+
+  test("a plain secret of before isn't left beside encrypted copies, also once SESSION_SECRET is set", async () => {
+    await makeBackup(file, backups, now);
+    rmSync(join(folder, "data", "session-secret"));
+    const { recipient } = await newKey("key");
+    await makeBackup(file, backups, later(1), { ...noBudget, recipients: [recipient] });
+    expect(readdirSync(backups).filter((name) => name.startsWith("session-secret"))).toEqual([
+      "session-secret.age",
+    ]);
+  });
+
+  test("a secret that doesn't open is a warning where SESSION_SECRET is set, and the restore goes on", async () => {
+    const [key, former] = [await newKey("key"), await newKey("former")];
+    addLead("one");
+    const { backup } = await makeBackup(file, backups, now, { ...noBudget, recipients: [former.recipient] });
+    const secret = readFileSync(join(backups, "session-secret.age"));
+    await makeBackup(file, backups, later(1), { ...noBudget, recipients: [key.recipient] });
+    writeFileSync(join(backups, "session-secret.age"), secret);
+    rmSync(backup);
+    const newest = readdirSync(backups).find((name) => name.endsWith(".zst.age") || name.endsWith(".gz.age"));
+    const path = join(backups, newest ?? "");
+    await expectRejected(path, "another key", key.identities);
+    process.env.SESSION_SECRET = "the secret of the site";
+    try {
+      const { aboutSecret } = await restoreBackup(path, file, now, key.identities);
+      expect(aboutSecret.join(" ")).toMatch(/secret of the backup was left out: .*another key/);
+    } finally {
+      delete process.env.SESSION_SECRET;
+    }
+    expect(leadsIn(file)).toEqual(["one"]);
   });
 
   test("each of several recipients opens it, and nobody else does", async () => {
@@ -288,6 +343,8 @@ describe("a budget", () => {
     const made = await makeBackup(file, backups, later(1), { recipients: [], days: null, maxBytes: 10 });
     expect(copies()).toEqual([made.backup.split("/").at(-1)]);
     expect(made.over).toBeGreaterThan(made.bytes - 1);
+    // What Status says is what the backup found.
+    expect(readOver(backups)).toBe(made.over);
     const { stderr, status } = spawnSync(process.execPath, ["bin/backup.mjs", backups], {
       env: { ...process.env, DATABASE_URL: `file:${file}`, BACKUP_MAX_GB: "0.00001" },
       encoding: "utf8",
@@ -297,6 +354,17 @@ describe("a budget", () => {
       expect.stringContaining("BACKUP_MAX_GB is too small for one backup"),
     ]);
     expect(copies()).toHaveLength(1);
+    await makeBackup(file, backups, later(-1), { recipients: [], days: null, maxBytes: 1e9 });
+    expect(readOver(backups)).toBeNull();
+  });
+
+  test("leaves copies dated ahead out, which would push out good ones", async () => {
+    const first = await makeBackup(file, backups, now);
+    const ahead = join(backups, "evenhaul-20300101T000000Z.db");
+    writeFileSync(ahead, Buffer.alloc(first.bytes * 5));
+    const settings = { recipients: [], days: null, maxBytes: first.bytes * 2.5 };
+    const made = await makeBackup(file, backups, later(1), settings);
+    expect(made).toMatchObject({ over: null, removed: [], fromFuture: ["evenhaul-20300101T000000Z.db"] });
   });
 
   test("in days goes by the newest copy", async () => {
@@ -308,17 +376,20 @@ describe("a budget", () => {
   });
 });
 
-test("what a killed process had opened goes after some hours, and what is open stays", async () => {
+test("what a killed process had opened goes at once, or after some hours, and what is open stays", async () => {
+  const gone = spawnSync(process.execPath, ["--version"]).pid;
+  const [ours, open] = [`.opened-${process.pid}-1000.db`, `.opened-${process.pid}-1001.db`];
   for (const [name, hours] of [
-    [".opened-1-1.db", -7],
-    [".opened-2-1.db", -1],
+    [`.opened-${gone}-1.db`, 0],
+    [ours, -7],
+    [open, -1],
   ] as const) {
     writeFileSync(join(backups, name), "left");
     const at = new Date(Date.now() + hours * 3_600_000);
     utimesSync(join(backups, name), at, at);
   }
   await makeBackup(file, backups, now);
-  expect(readdirSync(backups).filter((name) => name.startsWith(".opened"))).toEqual([".opened-2-1.db"]);
+  expect(readdirSync(backups).filter((name) => name.startsWith(".opened"))).toEqual([open]);
 });
 
 test("the commands make a key, encrypt, and restore with it", async () => {

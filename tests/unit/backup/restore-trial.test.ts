@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -75,25 +77,73 @@ test("a copy that lacks leads, or the newest quotes, is none to rely on", async 
   expect((await tryRestore(lacking.backup, whole, later)).problem).toMatch(
     /The copy lacks rows: it has 189 leads, and the site had 300/,
   );
-  const db = new Database(whole);
+});
+
+/** A quote with nothing but what its row must have. */
+function addQuote(path: string, id: string, createdAt: string) {
+  const db = new Database(path);
   const columns = db.pragma("table_info(quotes)") as { name: string; notnull: number; dflt_value: unknown }[];
-  const needed = columns.filter(({ notnull, dflt_value }) => notnull && dflt_value === null);
-  const values = needed.map(({ name }) => (name === "created_at" ? "2026-11-25T11:00:00.000+00:00" : name));
+  const names = columns
+    .filter(({ name, notnull, dflt_value }) => notnull && dflt_value === null && name !== "created_at")
+    .map(({ name }) => name);
   db.pragma("foreign_keys = OFF");
   db.pragma("ignore_check_constraints = ON");
   db.prepare(
-    `INSERT INTO quotes (${[...new Set([...needed.map(({ name }) => name), "created_at"])].join()}) VALUES (${[
-      ...values,
-      ...(needed.some(({ name }) => name === "created_at") ? [] : ["2026-11-25T11:00:00.000+00:00"]),
-    ]
-      .map(() => "?")
-      .join()})`,
-  ).run(
-    ...values,
-    ...(needed.some(({ name }) => name === "created_at") ? [] : ["2026-11-25T11:00:00.000+00:00"]),
-  );
+    `INSERT INTO quotes (${names.join()}, created_at) VALUES (${names.map(() => "?").join()}, ?)`,
+  ).run(...names.map((name) => `${name} ${id}`), createdAt);
   db.close();
-  expect((await tryRestore(backup, whole, later)).problem).toContain("its newest quote is of no time");
+}
+
+test("a copy lacks its newest quote if the site had one by then, not if one was dated back since", async () => {
+  for (let count = 0; count < 200; count++) addQuote(file, `old ${count}`, "2026-11-20T11:00:00.000+00:00");
+  const whole = join(folder, "whole.db");
+  copyFileSync(file, whole);
+  addQuote(whole, "newest", "2026-11-25T11:00:00.000+00:00");
+  addQuote(whole, "last", "2026-11-20T11:00:00.000+00:00");
+  addQuote(file, "last", "2026-11-20T11:00:00.000+00:00");
+  addQuote(file, "another", "2026-11-20T11:00:00.000+00:00");
+  const { backup } = await makeBackup(file, backups, now);
+  expect((await tryRestore(backup, whole, later)).problem).toContain(
+    "its newest quote is of 2026-11-20T11:00:00.000+00:00, and the site had one of 2026-11-25T11:00",
+  );
+  // As sample data is, which comes after the copy with times from before it.
+  addQuote(file, "dated back", "2026-11-25T11:00:00.000+00:00");
+  expect((await tryRestore(backup, file, later)).problem).toBeNull();
+});
+
+test("a damaged file of the backups goes with a trial that may mend, and the next backup brings it back", async () => {
+  const hash = await writeStoredFile(`${file}-files`, Buffer.from("one"));
+  run(file, "INSERT INTO files (hash, type, bytes) VALUES (?, 'image/png', 3)", hash);
+  run(file, "INSERT INTO file_links (id, hash) VALUES ('l', ?)", hash);
+  const { backup } = await makeBackup(file, backups, now);
+  const copy = pathOfFile(join(backups, "files"), hash);
+  writeFileSync(copy, "eno");
+  expect((await tryRestore(backup, file, later)).problem).toContain("The next backup writes them anew");
+  expect(existsSync(copy)).toBe(true);
+  await tryRestore(backup, file, later, { isMending: true });
+  expect(existsSync(copy)).toBe(false);
+  const next = await makeBackup(file, backups, later);
+  expect(next.files.copied).toBe(1);
+  expect((await tryRestore(next.backup, file, later)).problem).toBeNull();
+});
+
+test("without the site's database, or with a damaged one, a copy is tried by itself, and its files must be there", async () => {
+  addLeads("a", 3);
+  const hash = await writeStoredFile(`${file}-files`, Buffer.from("one"));
+  run(file, "INSERT INTO files (hash, type, bytes) VALUES (?, 'image/png', 3)", hash);
+  run(file, "INSERT INTO file_links (id, hash) VALUES ('l', ?)", hash);
+  const { backup } = await makeBackup(file, backups, now);
+  const elsewhere = join(folder, "elsewhere", "evenhaul.db");
+  expect(await tryRestore(backup, elsewhere, later)).toMatchObject({ problem: null, leads: 3, files: 1 });
+  writeFileSync(file, "no database");
+  expect(await tryRestore(backup, file, later)).toMatchObject({ problem: null, leads: 3 });
+  const { status, stdout } = spawnSync(process.execPath, ["bin/restore.mjs", backups, "--trial"], {
+    env: { ...process.env, DATABASE_URL: `file:${elsewhere}` },
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining("no database at")]);
+  rmSync(pathOfFile(join(backups, "files"), hash));
+  expect((await tryRestore(backup, elsewhere, later)).problem).toContain(`the first is ${hash}`);
 });
 
 test("a copy cut short is a problem, and so is one whose file isn't in the folder", async () => {
@@ -132,6 +182,6 @@ test("an encrypted copy is tried when it's made, and later by its identity only"
   const { backup } = await makeBackup(file, backups, now, { recipients, days: null, maxBytes: null });
   expect(readTrial(backups)).toMatchObject({ isWhenMade: true, problem: null, leads: 3, at: now });
   await expect(tryRestore(backup, file, later)).rejects.toThrow("--identity FILE");
-  const trial = await tryRestore(backup, file, later, await readIdentities(key));
+  const trial = await tryRestore(backup, file, later, { identities: await readIdentities(key) });
   expect(trial).toMatchObject({ isWhenMade: false, problem: null, leads: 3 });
 });

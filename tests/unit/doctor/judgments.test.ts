@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeBackupAge, judgeFailedRestore, judgeRestore } from "#app/platform/doctor/check-backup.mjs";
+import { judgeBackupAge, judgeEncrypted, judgeRestore } from "#app/platform/doctor/check-backup.mjs";
 import { judgeClock } from "#app/platform/doctor/check-clock.mjs";
 import { judgeLog } from "#app/platform/doctor/check-database.mjs";
 import { judgeFiles } from "#app/platform/doctor/check-files.mjs";
@@ -126,7 +126,11 @@ describe("a folder", () => {
 });
 
 describe("space", () => {
-  const states = (facts: Parameters<typeof judgeSpace>[0]) => judgeSpace(facts, 39).map(({ state }) => state);
+  const all = { days: null, maxBytes: null };
+  const states = (
+    facts: Parameters<typeof judgeSpace>[0],
+    budget = all as Parameters<typeof judgeSpace>[1],
+  ) => judgeSpace(facts, budget, 39).map(({ state }) => state);
   const backups = { free: 9e11, isSameDisk: false, count: 39, bytes: 2.8e11, newest: 7.2e9 };
   test("is enough where a copy of the database fits once more, and each copy that is kept", () => {
     expect(states({ database: 7.2e9, free: 8e9, backups })).toEqual(["fine", "fine"]);
@@ -146,16 +150,29 @@ describe("space", () => {
       "fine",
       "fine",
     ]);
-    expect(states({ database: 7.2e9, free: 8e9, backups: { ...young, free: 7e9 } })).toEqual([
+    // A copy is packed beside itself.
+    expect(states({ database: 7.2e9, free: 8e9, backups: { ...young, free: 9e9 } })).toEqual([
       "fine",
       "broken",
     ]);
-    const [, finding] = judgeSpace({ database: 7.2e9, free: 8e9, backups: { ...young, free: 1e11 } }, 39);
+    const [, finding] = judgeSpace(
+      { database: 7.2e9, free: 8e9, backups: { ...young, free: 1e11 } },
+      all,
+      39,
+    );
     expect(finding?.text).toContain("up to 39, which at today's size takes 280.8 GB");
+  });
+  test("for backups is asked of the budget in bytes, which keeps fewer", () => {
+    const young = { ...backups, count: 2, bytes: 1.44e10, free: 2e10 };
+    expect(states({ database: 7.2e9, free: 8e9, backups: young })[1]).toBe("look");
+    expect(states({ database: 7.2e9, free: 8e9, backups: young }, { days: null, maxBytes: 2e10 })[1]).toBe(
+      "fine",
+    );
   });
   test("is asked of the rule that removes backups", () => {
     expect(copiesKept(now)).toBeGreaterThan(30);
     expect(copiesKept(now)).toBeLessThan(48);
+    expect(copiesKept(now, 2)).toBeLessThan(copiesKept(now));
   });
 });
 
@@ -190,18 +207,35 @@ describe("the clock", () => {
 });
 
 describe("the session secret", () => {
-  const facts = { set: null, path: "/data/session-secret", kept: "one", mode: 0o100600, backedUp: "one" };
+  const facts = {
+    set: null,
+    path: "/data/session-secret",
+    kept: "one",
+    mode: 0o100600,
+    backedUp: "one",
+    locked: null,
+  };
   test.each([
     ["fine", {}],
     ["fine", { set: "another", kept: null, backedUp: null }],
     ["fine", { set: "one" }],
     ["fine", { backedUp: null }],
+    ["fine", { backedUp: null, locked: "/backups/session-secret.age" }],
     ["look", { mode: 0o100644 }],
     ["look", { set: "another" }],
     ["look", { backedUp: "another" }],
     ["broken", { kept: null }],
   ])("is %s with %j", (state, changes) => {
     expect(judgeSecret({ ...facts, ...changes }).state).toBe(state);
+  });
+  test("that only an encrypted backup has says how it comes back", () => {
+    const { text } = judgeSecret({
+      ...facts,
+      kept: null,
+      backedUp: null,
+      locked: "/backups/session-secret.age",
+    });
+    expect(text).toContain("/backups/session-secret.age has it encrypted: age -d");
   });
   test("is in no finding", () => {
     for (const changes of [{ set: "another" }, { backedUp: "third" }])
@@ -220,18 +254,21 @@ describe("backups", () => {
   ])("are %s with %j", (state, names) => {
     expect(judgeBackupAge(names, now).state).toBe(state);
   });
-  const tried = { leads: 7, quotes: 9, newestQuote: "2026-11-28", named: 3, missing: 0 };
-  test("that restore are fine if they have their files too", () => {
+  const tried = { problem: null, leads: 7, quotes: 9, files: 3 };
+  test("that restore are fine, and those that don't are broken", () => {
     expect(judgeRestore("a.db", tried)).toEqual(
-      fine("restore", expect.stringContaining("7 leads and 9 quotes")),
+      fine("restore", expect.stringContaining("7 leads and 9 quotes, and its 3 files")),
     );
-    expect(judgeRestore("a.db", { ...tried, missing: 2 }).state).toBe("broken");
+    expect(judgeRestore("a.db", { ...tried, problem: "Bad page." })).toEqual(
+      broken("restore", expect.stringContaining("a.db can't be restored: Bad page. Make another one")),
+    );
   });
-  test("that don't restore are broken, but those that only a key from elsewhere opens", () => {
-    expect(judgeFailedRestore("a.db", "Line.\na.db is damaged (bad page).")).toEqual(
-      broken("restore", expect.stringContaining("a.db is damaged (bad page). Make another one")),
-    );
-    expect(judgeFailedRestore("a.db.zst.age", "No key.").state).toBe("look");
+  test("that are encrypted go by the trial that was made with them", () => {
+    const trial = { ...tried, copy: "a.db.zst.age", at: now, isWhenMade: true };
+    expect(judgeEncrypted("a.db.zst.age", trial).state).toBe("fine");
+    expect(judgeEncrypted("a.db.zst.age", { ...trial, problem: "It lacks rows." }).state).toBe("broken");
+    expect(judgeEncrypted("b.db.zst.age", trial).state).toBe("look");
+    expect(judgeEncrypted("b.db.zst.age", null).state).toBe("look");
   });
 });
 

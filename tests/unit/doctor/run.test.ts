@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeKey } from "#app/platform/backup/age-keys.mjs";
 import { makeBackup } from "#app/platform/backup/make-backup.mjs";
 import { backupsAmong } from "#app/platform/backup/backup-names.mjs";
 import { takeTurn } from "#app/platform/backup/take-turn.mjs";
@@ -77,8 +78,8 @@ describe("a site whose database has a fresh backup", () => {
       "clock",
     ])
       expect(finding(name), name).toMatchObject({ state: name === "settings" ? "look" : "fine" });
-    expect(finding("restore")?.text).toMatch(/was restored into a scratch folder: \d+ leads and \d+ quotes/);
-    expect(readdirSync(backups).filter((name) => name.startsWith(".restore-trial-"))).toEqual([]);
+    expect(finding("restore")?.text).toMatch(/was restored on trial: \d+ leads and \d+ quotes/);
+    expect(readdirSync(backups).filter((name) => /^\.opened|^restore-trial/.test(name))).toEqual([]);
     expect(existsSync(`${database}.replaced`)).toBe(false);
   });
 
@@ -91,11 +92,12 @@ describe("a site whose database has a fresh backup", () => {
       state: "broken",
       text: expect.stringContaining("is damaged"),
     });
-    expect(readdirSync(backups).filter((name) => name.startsWith(".restore-trial-"))).toEqual([]);
+    expect(readdirSync(backups).filter((name) => name.startsWith(".opened"))).toEqual([]);
   });
 
   test("is tried by one run at a time, and what a killed one left goes", () => {
-    mkdirSync(join(backups, ".restore-trial-left"));
+    const left = `.opened-${spawnSync(process.execPath, ["--version"]).pid}-1.db`;
+    writeFileSync(join(backups, left), "left");
     const giveBack = takeTurn(join(backups, ".trial-lock"));
     expect(run().finding("restore")).toMatchObject({
       state: "look",
@@ -103,7 +105,7 @@ describe("a site whose database has a fresh backup", () => {
     });
     giveBack?.();
     expect(run().states("restore")).toBe("fine");
-    expect(readdirSync(backups)).not.toContain(".restore-trial-left");
+    expect(readdirSync(backups)).not.toContain(left);
   });
 
   test("that is old is broken", () => {
@@ -142,6 +144,38 @@ describe("a site whose database has a fresh backup", () => {
   });
 });
 
+test("while the database is damaged or gone, the backups are tried all the same", async () => {
+  await makeBackup(database, backups);
+  truncateSync(database, 700_000);
+  expect(run().states("restore")).toBe("fine");
+  rmSync(database);
+  const { finding, states } = run();
+  expect([states("database"), states("newest backup"), states("restore")]).toEqual([
+    "broken",
+    "fine",
+    "fine",
+  ]);
+  expect(finding("restore")?.text).toContain("was restored on trial");
+});
+
+test("an encrypted backup that was read back when it was made is fine, and one cut to nothing is broken", async () => {
+  const recipients = [await makeKey(join(folder, "key"))];
+  const { backup } = await makeBackup(database, backups, new Date(), {
+    recipients,
+    days: null,
+    maxBytes: null,
+  });
+  const env = { BACKUP_RECIPIENT: recipients.join() };
+  expect(run(env).finding("restore")).toMatchObject({
+    state: "fine",
+    text: expect.stringContaining("read back"),
+  });
+  rmSync(join(backups, "restore-trial.json"));
+  expect(run(env).states("restore")).toBe("look");
+  truncateSync(backup, 0);
+  expect(run(env).states("restore")).toBe("broken");
+});
+
 test("a damaged database is broken, and the advice names the backups", () => {
   truncateSync(database, 700_000);
   const { status, finding } = run();
@@ -156,10 +190,10 @@ test("without a database nothing is made", () => {
 });
 
 test("every wrong setting is named, and the disk is checked all the same", () => {
-  const { status, report, states } = run({ TRUST_PROXY: "two words", PAYMENTS: "cash" });
+  const { status, report, states } = run({ TRUST_PROXY: "two words", LOG_LEVEL: "loud" });
   const wrong = report?.findings.filter(({ name }) => name === "settings");
   expect(wrong?.map(({ state }) => state)).toEqual(["broken", "broken"]);
-  expect(wrong?.map(({ text }) => text).join(" ")).toMatch(/TRUST_PROXY.*PAYMENTS|PAYMENTS.*TRUST_PROXY/s);
+  expect(wrong?.map(({ text }) => text).join(" ")).toMatch(/TRUST_PROXY.*LOG_LEVEL|LOG_LEVEL.*TRUST_PROXY/s);
   expect([status, states("database")]).toEqual([2, "fine"]);
 });
 

@@ -57,6 +57,11 @@ export const alarmKinds = {
     graceMs: 0,
     advice: "Make a backup by hand and look at the backups’ disk.",
   },
+  "restore-late": {
+    title: "No backup was restored on trial",
+    graceMs: 6 * HOUR_MS,
+    advice: "See the job “try restore” on Status, or run one by hand: npm run restore -- FOLDER --trial.",
+  },
   "backup-budget": {
     title: "BACKUP_MAX_GB is too small",
     graceMs: 10 * MINUTE_MS,

@@ -31,6 +31,7 @@ const ofDatabase: ReadonlySet<AlarmCode> = new Set<AlarmCode>([
   "backup-missing",
   "backup-old",
   "restore-failed",
+  "restore-late",
   "backup-budget",
   "mail-stuck",
   "replies-not-read",

@@ -10,6 +10,7 @@ export type ProblemCode =
   | "backup-stream-late"
   | "backup-stream-rejected"
   | "restore-failed"
+  | "restore-late"
   | "backup-budget"
   | "mail-unreachable"
   | "mail-stuck"

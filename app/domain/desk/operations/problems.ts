@@ -16,6 +16,8 @@ const limits = {
   backupAgeMs: 2 * HOUR_MS,
   /** one is tried each week */
   trialAgeMs: 9 * DAY_MS,
+  /** by then a process has tried one, also where an earlier release tried none */
+  firstTrialMs: 2 * DAY_MS,
   freeBytes: 1e9,
   logBytes: 5e8,
   repliesAgeMs: 15 * MINUTE_MS,
@@ -83,20 +85,37 @@ export function problemsOf(
 }
 
 /** Whether the copies are any good, and fit where they are. */
-function copyProblems({ backup, trial, maxBackupBytes, files }: SiteLoad, believed: Date): Problem[] {
+function copyProblems(
+  { backup, trial, uptimeMs = 0, bytesOverBudget = null }: SiteLoad,
+  believed: Date,
+): Problem[] {
   if (!backup) return [];
-  const goodAt = trial ? trial.good?.at : backup.since;
+  if (trial?.problem)
+    return [
+      { code: "restore-failed", text: `The last restore on trial failed. ${trial.problem}` },
+      ...budgetProblems(bytesOverBudget),
+    ];
+  const goodAt = trial?.good?.at;
   const isOld = goodAt !== undefined && believed.getTime() - goodAt.getTime() > limits.trialAgeMs;
-  const failed = trial?.problem ? `The last restore on trial failed. ${trial.problem}` : null;
-  const late = "No backup has been restored on trial for more than nine days.";
-  const isOver = maxBackupBytes !== undefined && backup.bytes + (files?.bytes ?? 0) > maxBackupBytes;
-  const over =
-    "BACKUP_MAX_GB is too small for one backup with its files: the newest stays, and no older one does.";
+  const late = isOld
+    ? "No backup has been restored on trial for more than nine days."
+    : "No backup has ever been restored on trial, although the site has run for two days.";
+  const isLate = isOld || (!trial && uptimeMs > limits.firstTrialMs);
   return [
-    ...(failed !== null || isOld ? [{ code: "restore-failed" as const, text: failed ?? late }] : []),
-    ...(isOver ? [{ code: "backup-budget" as const, text: over }] : []),
+    ...(isLate ? [{ code: "restore-late" as const, text: late }] : []),
+    ...budgetProblems(bytesOverBudget),
   ];
 }
+
+const budgetProblems = (bytesOverBudget: number | null): Problem[] =>
+  bytesOverBudget === null
+    ? []
+    : [
+        {
+          code: "backup-budget",
+          text: "BACKUP_MAX_GB is too small for one backup with its files: the newest stays, and no older one does.",
+        },
+      ];
 
 function streamProblems(stream: StreamState, now: Date): Problem[] {
   const why = stream.problem ? ` Litestream says: ${stream.problem}` : "";

@@ -12,6 +12,8 @@ import { countPendingFiles } from "#app/domain/base/files/send-files.server.ts";
 import { streamState } from "#app/domain/base/database/stream-state.server.ts";
 import { findRegisterPause } from "#app/domain/shipping/carriers/register-pause.server.ts";
 import { readShippingLoad } from "./read-shipping-load.server";
+import { readOver } from "#app/platform/backup/budget-result.mjs";
+import { SECOND_MS } from "#app/platform/durations.js";
 import { readTrial } from "#app/platform/backup/trial-result.mjs";
 import type { SiteLoad } from "./site-load";
 import { calendarDayOf, utcMidnight } from "#app/domain/base/calendar/calendar-day.ts";
@@ -55,7 +57,8 @@ export async function readLoad(now: Date): Promise<SiteLoad> {
     register,
     payments: { silentSince },
     trial: env.BACKUP_DIR ? readTrial(env.BACKUP_DIR) : undefined,
-    maxBackupBytes: env.BACKUP_MAX_GB,
+    uptimeMs: process.uptime() * SECOND_MS,
+    bytesOverBudget: env.BACKUP_DIR && env.BACKUP_MAX_GB ? readOver(env.BACKUP_DIR) : null,
     stream: streamState(),
     server: databaseServer?.host ?? null,
   };

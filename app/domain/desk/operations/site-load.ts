@@ -39,11 +39,13 @@ export type SiteLoad = {
   /** the database server's host, or null if the database is a file; a server makes its own backups */
   server: string | null;
   /** the newest backup, or null; undefined if this server makes none */
-  backup: { at: Date; bytes: number; since?: Date } | null | undefined;
+  backup: { at: Date; bytes: number } | null | undefined;
   /** the last restore on trial, or null; undefined if this server makes no backups */
   trial?: RestoreTrial | null | undefined;
-  /** BACKUP_MAX_GB in bytes */
-  maxBackupBytes?: number | undefined;
+  /** how long this process has run, in milliseconds */
+  uptimeMs?: number;
+  /** what the folder of backups takes, in bytes, if that is more than BACKUP_MAX_GB with one copy */
+  bytesOverBudget?: number | null;
   /** the streaming to BACKUP_URL; undefined without it */
   stream: StreamState | undefined;
 };

@@ -57,9 +57,9 @@ test("a site in order has none, nor has one that another process streams or that
   expect(texts({ stream: { ...streaming, isElsewhere: true, syncedAt: null } })).toEqual([]);
   expect(texts({ backup: undefined, stream: streaming })).toEqual([]);
   expect(texts({ mailbox: undefined })).toEqual([]);
-  expect(texts({ trial: tried, maxBackupBytes: 6e8 })).toEqual([]);
+  expect(texts({ trial: tried, bytesOverBudget: null })).toEqual([]);
   // A new site, which has tried none yet.
-  expect(texts({ backup: { at: hoursAgo(1), bytes: 1, since: hoursAgo(24) }, trial: null })).toEqual([]);
+  expect(texts({ backup: { at: hoursAgo(1), bytes: 1 }, trial: null, uptimeMs: 47 * 3_600_000 })).toEqual([]);
   expect(texts({ disk: null, server: "db.example.com", backup: undefined })).toEqual([]);
 });
 
@@ -70,10 +70,10 @@ test.each([
   [{ disk: { ...disk, log: 6e8 } }, "The write-ahead log grows"],
   [{ backup: { at: hoursAgo(3), bytes: 1 } }, "more than two hours old"],
   [{ backup: null }, "holds no backup yet"],
-  [{ backup: { at: hoursAgo(1), bytes: 1, since: hoursAgo(10 * 24) }, trial: null }, "more than nine days"],
+  [{ trial: null, uptimeMs: 49 * 3_600_000 }, "No backup has ever been restored on trial"],
   [{ trial: { ...tried, good: { copy: "c", at: hoursAgo(10 * 24) } } }, "more than nine days"],
   [{ trial: { ...tried, problem: "It is damaged." } }, "on trial failed. It is damaged."],
-  [{ maxBackupBytes: 5e8 }, "BACKUP_MAX_GB is too small for one backup with its files"],
+  [{ bytesOverBudget: 5e8 }, "BACKUP_MAX_GB is too small for one backup with its files"],
   [{ register: { code: "bad-key" as const, until: null } }, "FMCSA doesn’t accept our web key"],
   [
     { register: { code: "rejected" as const, until: hoursAgo(-0.5) } },
