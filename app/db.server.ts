@@ -1,5 +1,6 @@
 import { databaseFile, databaseServer } from "./env.server";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
+import { SECOND_MS } from "./platform/durations.js";
 import { contentWatch } from "./sqlite/content-watch.server";
 import { noteFault } from "./sqlite/faults.server";
 import { NetworkSqlite } from "./sqlite/network-sqlite.server";
@@ -13,9 +14,10 @@ const MAX_WAIT_MS = WRITE_WAIT_MS + 2_000;
 
 /**
  * Round trips take their time, and so does a machine that is busy with other things or stands still for a moment. Prisma's
- * own limit is five seconds by the clock, after which it takes back what was about to be stored.
+ * own limit is five seconds by the clock, after which it takes back what was about to be stored. Below the wait for writes,
+ * so that a write behind a stuck transaction still gets its turn.
  */
-const TRANSACTION_MS = 15_000;
+const TRANSACTION_MS = WRITE_WAIT_MS - SECOND_MS;
 
 function connect(files: OpenFiles) {
   if (!databaseServer)

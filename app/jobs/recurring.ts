@@ -6,7 +6,7 @@ import { askForReviews } from "#app/domain/content/reviews/by-link/ask-for-revie
 import { checkAssignedCarriers } from "#app/domain/shipping/orders/dispatch/check-assigned-carriers.server.ts";
 import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
 import { removeCards } from "#app/domain/shipping/payments/remove-cards.server.ts";
-import { stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
+import { keyAccount, stripeAccount } from "#app/domain/shipping/payments/stripe-setup.server.ts";
 import { forgetEnded } from "#app/domain/base/database/shared/forget-ended.server.ts";
 import { writeCounts } from "#app/domain/desk/figures/counters/write-counts.server.ts";
 import { storeDays } from "#app/domain/desk/figures/days/stored-days.server.ts";
@@ -168,12 +168,11 @@ export const recurring: RecurringJob[] = [
     secondsAfterChange: 2,
     byTheClock: true,
     run: async ({ stopping, reach }) => {
-      if (!stripeAccount) return;
-      const account = Object.assign({ reach }, stripeAccount);
-      await collectFees({ account, stopping });
-      await removeCards({ account, stopping });
+      if (stripeAccount) await collectFees({ account: Object.assign({ reach }, stripeAccount), stopping });
+      // Cards that were kept wait to be removed, whether or not new ones are charged.
+      if (keyAccount) await removeCards({ account: Object.assign({ reach }, keyAccount), stopping });
     },
-    off: stripeAccount ? null : "PAYMENTS is off: staff write down who has paid what",
+    off: keyAccount ? null : "PAYMENTS is off: staff write down who has paid what",
   }),
   inOneProcess({
     name: "delete old data",

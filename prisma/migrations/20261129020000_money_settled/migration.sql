@@ -13,10 +13,13 @@ ALTER TABLE "orders" ADD COLUMN "carrier_rest_by" TEXT NOT NULL DEFAULT '';
 DROP INDEX "orders_carrier_open_id_idx";
 ALTER TABLE "orders" RENAME COLUMN "carrier_open" TO "carrier_open_before";
 ALTER TABLE "orders" ADD COLUMN "carrier_open" INTEGER NOT NULL DEFAULT 0;
-UPDATE "orders" SET "carrier_open" = CASE
-  WHEN "carrier_paid_on" IS NULL THEN "carrier_open_before"
-  WHEN "carrier_payer" = 'us' THEN 0
-  ELSE coalesce("carrier_pay", "carrier_part") - "carrier_part" END
+-- What a carrier got beside that was settled outside of this database until now. Where the customer has paid it, nothing was
+-- open, and nothing opens: the rest counts as settled on that day.
+UPDATE "orders" SET "carrier_rest_paid" = "carrier_pay" - "carrier_part", "carrier_rest_paid_on" = "carrier_paid_on",
+  "carrier_rest_form" = 'other', "carrier_rest_by" = 'before this release'
+WHERE "state" IN ('delivered', 'closed') AND NOT "is_from_before" AND "carrier_payer" = 'customer'
+  AND "carrier_paid_on" IS NOT NULL AND "carrier_pay" <> "carrier_part";
+UPDATE "orders" SET "carrier_open" = "carrier_open_before"
 WHERE "state" IN ('delivered', 'closed') AND NOT "is_from_before";
 ALTER TABLE "orders" DROP COLUMN "carrier_open_before";
 CREATE INDEX "orders_carrier_open_id_idx" ON "orders"("carrier_open", "id");

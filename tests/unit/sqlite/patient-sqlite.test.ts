@@ -59,6 +59,25 @@ test("a write that waited too long, or was taken back for it, is known as one th
   expect(writeProblemIn(new WriteWaitError(10_000))).toContain("take too long");
 });
 
+test("a write behind a transaction that is stuck is stored once that was taken back, and doesn’t fail first", async () => {
+  const inside = anEvent();
+  const goOn = anEvent();
+  const stuck = db.$transaction(async (tx) => {
+    await tx.setting.create(setting("stuck"));
+    inside.happen();
+    await goOn.happened;
+  });
+  const taken = stuck.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await inside.happened;
+  await db.setting.create(setting("behind it"));
+  goOn.happen();
+  expect(writeProblemIn(await taken)).toContain("take too long");
+  expect([await named("stuck"), (await named("behind it"))?.name]).toEqual([null, "behind it"]);
+});
+
 test("writes of one process take turns in the order they came", async () => {
   const names = Array.from({ length: 20 }, (_, n) => `turn ${n}`);
   await Promise.all(

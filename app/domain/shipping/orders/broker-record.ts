@@ -4,7 +4,7 @@ import { formatDollars } from "#app/domain/trip/pricing/format-dollars.ts";
 import { paidAtOnce, restOf } from "./carrier-due";
 import { daysLate, dueInAll, feeDue, formatLateDays } from "./late-credit";
 import { formatDay } from "#app/domain/trip/pricing/format-day.ts";
-import { paidFormLabel } from "./dues";
+import { paidFormLabel, settledBefore } from "./dues";
 import { isOrderOut, progressOf } from "./order-states";
 import type { StoredOrder } from "./parse-order.server";
 
@@ -135,10 +135,14 @@ function sayPaid(order: StoredOrder): string {
 
 /** What the carrier and we settle beside what the customer pays it. */
 function restFacts(order: StoredOrder): Fact[] {
-  const { carrierRestPaid, carrierRestPaidOn, carrierRestForm } = order;
+  const { carrierRestPaid, carrierRestPaidOn, carrierRestForm, carrierRestBy } = order;
   const rest = restOf(order);
   if (carrierRestPaidOn !== null) {
-    const paid = `${formatDollars(Math.abs(carrierRestPaid))} on ${formatDay(carrierRestPaidOn)}, by ${paidFormLabel(carrierRestForm)}`;
+    const amount = formatDollars(Math.abs(carrierRestPaid));
+    const paid =
+      carrierRestBy === settledBefore
+        ? `${amount}, settled before the day of it was recorded here`
+        : `${amount} on ${formatDay(carrierRestPaidOn)}, by ${paidFormLabel(carrierRestForm)}`;
     const open = rest - carrierRestPaid;
     return [
       { name: carrierRestPaid > 0 ? fromUs : fromCarrier, value: paid },

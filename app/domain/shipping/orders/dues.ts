@@ -32,6 +32,9 @@ export type CarrierPayer = (typeof carrierPayers)[number]["value"];
 export const paidFormLabel = (form: string | null): string =>
   [...feePaidForms, ...carrierPaidForms].find(({ value }) => value === form)?.label.toLowerCase() ?? "";
 
+/** Who settled the rest of what was paid before the rest had columns, as the migration wrote it: on which day isn't known. */
+export const settledBefore = "before this release";
+
 /** The columns that say who waits for money; amounts are whole US dollars. */
 export type DueFacts = {
   state: OrderState;

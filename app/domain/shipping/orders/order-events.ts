@@ -30,6 +30,7 @@ export const moneySteps = [
   "card-kept",
   "card-left",
   "card-removed",
+  "card-unknown",
   "no-card",
   "fee-paid",
   "fee-undone",

@@ -158,6 +158,9 @@ export async function passDeadline(payment: Payment, now: Date): Promise<void> {
   const { id, deadline } = payment;
   if (!deadline || deadline >= deskDayOf(now)) return;
   await db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({ where: { id: payment.orderId }, select: { feeOpen: true } });
+    // Another amount is open: the row is about to end, and Today's list leaves it out too.
+    if (order?.feeOpen !== payment.amount) return;
     const { count } = await tx.payment.updateMany({
       where: { id, state: "needed", deadlinePassedAt: null },
       data: { deadlinePassedAt: now },

@@ -175,8 +175,9 @@ async function goOn(payment: Payment, account: StripeAccount, now: Date): Promis
   if (payment.kind === "setup") return lookAtPage(payment, account, now);
   if (payment.kind === "refund") return sendBack(payment, account, now);
   if (payment.state === "needed") {
-    await lookAtNeeded(payment, account, now);
-    return passDeadline(payment, now);
+    // While Stripe can't be asked, it may have been paid.
+    if (await lookAtNeeded(payment, account, now)) await passDeadline(payment, now);
+    return;
   }
   if (payment.state === "processing" && payment.intentId) {
     const intent = await fetchIntent(account, payment.intentId);
@@ -258,26 +259,30 @@ async function endOtherAmount(payment: Payment, { account, customerId, triedAt }
   return cancelPayment(payment, now);
 }
 
-/** A link that waits: what was paid on it, and whether the amount is still right. */
-async function lookAtNeeded(payment: Payment, account: StripeAccount, now: Date): Promise<void> {
-  if (payment.sessionId) {
-    const session = await fetchSession(account, payment.sessionId);
-    if (!session.ok) return later(payment, now);
-    await applySession(payment, session.value, now);
-    const order = await findOrderById(payment.orderId);
-    if (session.value.status === "open" && order && order.feeOpen !== payment.amount) {
-      const ended = await expireSession(account, payment.sessionId, `${payment.key}-end-${payment.sessions}`);
-      // Paid at the last moment: the next look applies it.
-      if (ended.ok) await cancelPayment(payment, now);
-    } else if (session.value.status === "expired" && order && order.feeOpen !== payment.amount)
-      await cancelPayment(payment, now);
-    return later(payment, now);
+/**
+ * A link that waits: what was paid on it, and whether the amount is still right. False if Stripe couldn't say what became
+ * of its page.
+ */
+async function lookAtNeeded(payment: Payment, account: StripeAccount, now: Date): Promise<boolean> {
+  const session = payment.sessionId ? await fetchSession(account, payment.sessionId) : null;
+  if (session && !session.ok) {
+    await later(payment, now);
+    return session.error.code === "missing";
   }
+  if (session) await applySession(payment, session.value, now);
   const order = await findOrderById(payment.orderId);
-  if (order && order.feeOpen !== payment.amount) return cancelPayment(payment, now);
-  return later(payment, now);
+  if (order && order.feeOpen !== payment.amount) {
+    const status = session?.value.status ?? "expired";
+    const ended =
+      status === "open" && payment.sessionId
+        ? await expireSession(account, payment.sessionId, `${payment.key}-end-${payment.sessions}`)
+        : null;
+    // Paid at the last moment: the next look applies it.
+    if (ended?.ok || status === "expired") await cancelPayment(payment, now);
+  }
+  await later(payment, now);
+  return true;
 }
-
 /** What is open is another amount now, so the next run makes another row. */
 async function cancelPayment({ id }: Payment, now: Date): Promise<void> {
   await db.payment.updateMany({

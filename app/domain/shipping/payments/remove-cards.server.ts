@@ -18,6 +18,9 @@ const MAX_WAIT_MS = HOUR_MS;
 /** How often we look whether money of an ended order is still under way. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
+/** Stripe removed it, or doesn't know it: another account's key, or the other mode's, can't say what became of it. */
+type Gone = "removed" | "unknown";
+
 type Run = { account: StripeAccount; clock?: () => Date; stopping: () => boolean };
 
 /**
@@ -42,24 +45,27 @@ export async function removeCards({ account, clock = () => new Date(), stopping 
 async function removeCard(removal: CardRemoval, account: StripeAccount, now: Date): Promise<void> {
   if (!(await isTaken(removal, now))) return;
   const detached = await detachCard(account, removal);
-  const isGone =
-    detached.ok ||
-    detached.error.code === "missing" ||
-    (detached.error.code === "rejected" && (await isDetached(removal, account)));
-  if (isGone) return finish(removal, now);
+  const gone = detached.ok
+    ? "removed"
+    : detached.error.code === "missing"
+      ? "unknown"
+      : detached.error.code === "rejected" && (await findGone(removal, account));
+  if (gone) return finish(removal, gone, now);
   const { methodId, tries } = removal;
   const wait = Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** Math.min(tries, 10));
   await db.cardRemoval.updateMany({
     where: { methodId },
     data: { tries: tries + 1, dueAt: new Date(now.getTime() + wait) },
   });
-  logger.warn({ card: methodId, code: detached.error.code }, "a card that isn’t needed waits for Stripe");
+  const code = detached.ok ? "" : detached.error.code;
+  logger.warn({ card: methodId, code }, "a card that isn’t needed waits for Stripe");
 }
 
 /** Stripe rejects it where the card was removed before, which an answer that was lost may have done. */
-async function isDetached({ methodId }: CardRemoval, account: StripeAccount): Promise<boolean> {
+async function findGone({ methodId }: CardRemoval, account: StripeAccount): Promise<Gone | false> {
   const found = await fetchCard(account, methodId);
-  return found.ok ? found.value.customer === null : found.error.code === "missing";
+  if (found.ok) return found.value.customer === null && "removed";
+  return found.error.code === "missing" && "unknown";
 }
 
 /**
@@ -97,12 +103,18 @@ const isTaken = ({ methodId, orderId }: CardRemoval, now: Date): Promise<boolean
   });
 
 /** Says it on the order, once. */
-async function finish({ methodId, orderId }: CardRemoval, now: Date): Promise<void> {
+async function finish({ methodId, orderId }: CardRemoval, gone: Gone, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.cardRemoval.deleteMany({ where: { methodId } });
     if (count === 0 || orderId === null) return;
     await touchOrderIn(tx, { orderId, by: bySystem, now }, () =>
-      ok({ columns: {}, event: { kind: "money", data: { what: "card-removed", amount: 0 } } }),
+      ok({
+        columns: {},
+        event: {
+          kind: "money",
+          data: { what: gone === "removed" ? "card-removed" : "card-unknown", amount: 0 },
+        },
+      }),
     );
   });
 }

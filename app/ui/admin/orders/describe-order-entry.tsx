@@ -56,6 +56,7 @@ const moneyLabels: Record<MoneyStep, string> = {
   "card-kept": "Card kept",
   "card-left": "The card step was left",
   "card-removed": "The card was removed at Stripe",
+  "card-unknown": "Stripe doesn’t know the card anymore",
   "no-card": "Confirmed without a card",
   "fee-paid": "Our fee, $, paid",
   "fee-undone": "Our fee marked unpaid again, $",

@@ -6,6 +6,7 @@ import {
   carrierPayers,
   feePaidForms,
   paidFormLabel,
+  settledBefore,
 } from "#app/domain/shipping/orders/dues.ts";
 import { paidAtOnce, restOf } from "#app/domain/shipping/orders/carrier-due.ts";
 import { payReasonLabel } from "#app/domain/shipping/orders/carrier-pay.ts";
@@ -121,10 +122,14 @@ function sayFee(order: ShownOrder, today: CalendarDay): string {
 /** What the customer's payment leaves between the carrier and us, and what became of it. */
 function sayRest(order: ShownOrder, today: CalendarDay): string {
   const { carrierRestDueOn, carrierRestPaid, carrierRestPaidOn, carrierRestForm, carrierRestBy } = order;
+  const amount = formatDollars(Math.abs(carrierRestPaid));
+  const isFromUs = carrierRestPaid > 0;
   const paid =
     carrierRestPaidOn === null
       ? ""
-      : `${carrierRestPaid > 0 ? "We paid the carrier" : "The carrier sent us"} ${formatDollars(Math.abs(carrierRestPaid))} ${formatShortDay(carrierRestPaidOn, today)} by ${paidFormLabel(carrierRestForm)}${carrierRestBy && `, says ${carrierRestBy}`}.`;
+      : carrierRestBy === settledBefore
+        ? `${isFromUs ? "Our" : "The carrier’s"} ${amount} ${isFromUs ? "to the carrier" : "to us"} counts as settled: the order was paid before the site kept track of it.`
+        : `${isFromUs ? "We paid the carrier" : "The carrier sent us"} ${amount} ${formatShortDay(carrierRestPaidOn, today)} by ${paidFormLabel(carrierRestForm)}${carrierRestBy && `, says ${carrierRestBy}`}.`;
   const open = restOf(order) - carrierRestPaid;
   const due = carrierRestDueOn ? `by ${formatShortDay(carrierRestDueOn, today)}` : "after delivery";
   const left =

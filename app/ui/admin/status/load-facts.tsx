@@ -101,7 +101,7 @@ const describeShipping = (shipping: SiteLoad["shipping"]): [string, ReactNode][]
         ]),
     [
       "Payments",
-      `${formatCount(paymentLinks.open)} open links, ${formatCount(paymentLinks.overdue)} past their last day; ${formatCount(stuckPayments)} stuck at Stripe`,
+      `${formatCount(paymentLinks.open)} open ${paymentLinks.open === 1 ? "link" : "links"}, ${formatCount(paymentLinks.overdue)} past their last day; ${formatCount(stuckPayments)} stuck at Stripe`,
     ],
     ["Open links of drivers", formatCount(driverLinks)],
     [

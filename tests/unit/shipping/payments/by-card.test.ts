@@ -8,6 +8,7 @@ import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import { unknownPayment } from "#app/domain/shipping/orders/order-facts.ts";
+import { passDeadline } from "#app/domain/shipping/payments/apply-payment.server.ts";
 import { collectFees } from "#app/domain/shipping/payments/collect-fees.server.ts";
 import { composePaymentEmail } from "#app/domain/shipping/payments/compose-payment-email.server.tsx";
 import { confirmBooking } from "#app/domain/shipping/payments/confirm-booking.server.ts";
@@ -370,15 +371,35 @@ describe("a last day to pay that passes", () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(orderId);
   });
 
-  test("is said though Stripe isn’t there to ask", async () => {
-    const orderId = await assigned({ hasCard: false });
+  test("is said only once Stripe has answered whether it was paid meanwhile", async () => {
+    const [paid, unpaid] = [await assigned({ hasCard: false }), await assigned({ hasCard: false })];
     await run();
-    await openPage(orderId);
+    const page = await openPage(paid);
+    await openPage(unpaid);
+    const said = async (orderId: string) =>
+      (await messages(orderId)).filter((kind) => kind === "payment-to-staff").length;
+    stripe.finish(page);
     stripe.state.line = "down";
     await run(later);
+    expect([await said(paid), await said(unpaid)]).toEqual([1, 1]);
     stripe.state.line = "ok";
-    const said = (await messages(orderId)).filter((kind) => kind === "payment-to-staff");
-    expect(said).toHaveLength(2);
+    await run(later + HOUR_MS);
+    expect([await said(paid), await said(unpaid)]).toEqual([1, 2]);
+    expect((await order(paid)).feeOpen).toBe(0);
+  });
+
+  test("isn’t said of a link for another amount than what is open, which Today leaves out too", async () => {
+    const orderId = await assigned({ hasCard: false });
+    await run();
+    const needed = (await payments(orderId)).find(({ state }) => state === "needed");
+    if (!needed) throw new Error("no link");
+    await db.order.update({ where: { id: orderId }, data: { feeOpen: needed.amount + 10 } });
+    await passDeadline(needed, new Date(Date.now() + later));
+    expect(await overdue(later)).not.toContain(orderId);
+    expect(await db.orderEvent.count({ where: { orderId, data: { contains: "fee-overdue" } } })).toBe(0);
+    await db.order.update({ where: { id: orderId }, data: { feeOpen: needed.amount } });
+    await passDeadline(needed, new Date(Date.now() + later));
+    expect(await db.orderEvent.count({ where: { orderId, data: { contains: "fee-overdue" } } })).toBe(1);
   });
 });
 
@@ -418,6 +439,19 @@ describe("a card that isn’t needed anymore", () => {
       expect(await removed(orderId)).toBe(1);
     },
   );
+
+  test("that Stripe doesn’t know, as with another mode’s key, isn’t called removed", async () => {
+    const orderId = await asked();
+    await keepCard(orderId);
+    const { methodId } = await cardOf(orderId);
+    await move(orderId, "decline", { reason: "No truck" });
+    stripe.things.delete(methodId);
+    await remove();
+    expect(await removed(orderId)).toBe(0);
+    const unknown = { orderId, data: { contains: "card-unknown" } };
+    expect(await db.orderEvent.count({ where: unknown })).toBe(1);
+    expect(await db.cardRemoval.count({ where: { methodId } })).toBe(0);
+  });
 
   test("waits while Stripe is away, and is gone once even if the answer was lost for a day", async () => {
     const orderId = await asked();

@@ -7,7 +7,7 @@ import { findOrderById } from "#app/domain/shipping/orders/find-order.server.ts"
 import { listOrders } from "#app/domain/shipping/orders/list/list-orders.server.ts";
 import { noOrderFilters, parseOrderList } from "#app/domain/shipping/orders/list/order-list.ts";
 import type { MoneyFilter } from "#app/domain/shipping/orders/list/order-list.ts";
-import { carrierOpenOf, feeOpenOf } from "#app/domain/shipping/orders/dues.ts";
+import { carrierOpenOf, feeOpenOf, settledBefore } from "#app/domain/shipping/orders/dues.ts";
 import { moveOrder } from "#app/domain/shipping/orders/move-order.server.ts";
 import type { OrderMoveName } from "#app/domain/shipping/orders/order-moves.ts";
 import type { GivenToMove } from "#app/domain/shipping/orders/move-order.server.ts";
@@ -260,6 +260,22 @@ describe("the carrier’s pay", () => {
       expect(await isListed(money, orderId)).toBe(true);
     },
   );
+
+  test("the record claims no day of a rest that an earlier release settled outside", async () => {
+    const orderId = await paidByCustomer(40);
+    const before = {
+      carrierRestPaid: 40,
+      carrierRestPaidOn: today,
+      carrierRestForm: "other",
+      carrierOpen: 0,
+    };
+    await db.order.update({ where: { id: orderId }, data: { ...before, carrierRestBy: settledBefore } });
+    const business = { name: "Sample Broker", identity: await readIdentity() };
+    const record = JSON.stringify(presentBrokerRecord(await order(orderId), business));
+    expect(record).toContain(
+      '"name":"From us to the carrier","value":"$40, settled before the day of it was recorded here"',
+    );
+  });
 
   test("there’s no rest where both figures are the same, and none on a day that hasn’t come", async () => {
     const orderId = await paidByCustomer(0);

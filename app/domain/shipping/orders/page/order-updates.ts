@@ -127,6 +127,11 @@ function sayMoney({ what, amount, on, form, detail = "" }: Money): Said | null {
       return { title: "The last day to pay our fee has passed", note: "You can still pay it on this page" };
     case "card-removed":
       return { title: "Your card isn’t kept anymore", note: "Stripe removed it. Nothing was charged" };
+    case "card-unknown":
+      return {
+        title: "Your card isn’t kept anymore",
+        note: "Stripe doesn’t know the card anymore. Nothing was charged",
+      };
     case "fee-back":
       return { title: `We paid back ${dollars}`, note: detail || how };
     case "back-failed":
