@@ -60,7 +60,8 @@ test("two processes serve one wizard in turn, contact details typed before Back 
   expect(leadsTo(await guest.press("/quote", "to-contact", vehicle()))).toBe("/quote?step=contact");
   await guest.press("/quote", "back", contact({ email, fullName: "Sample Person 7" }));
   expect(await (await guest.get("/quote?step=contact")).text()).toContain(`value="${email}"`);
-  expect(await sqld.sql("SELECT value FROM notes")).toEqual([
+  // Besides what processes tell each other of alarms, which is a list.
+  expect(await sqld.sql("SELECT value FROM notes WHERE value NOT LIKE '[%'")).toEqual([
     { value: expect.not.stringContaining("Sample Person") },
   ]);
   const link = leadsTo(await guest.press("/quote", "submit", contact({ email })));
