@@ -155,7 +155,7 @@ describe("the first start and the command line", () => {
       });
     const done = await Promise.all([begin(), begin()]);
     for (const { code, text } of done) expect(code, text).toBe(0);
-    expect(done.filter(({ text }) => text.includes("password:"))).toHaveLength(1);
+    expect(done.filter(({ text }) => text.includes('"password":'))).toHaveLength(1);
     expect(sql(path, "SELECT role, name FROM staff")).toEqual([{ role: "owner", name: "Owner" }]);
   }, 180_000);
 
