@@ -71,7 +71,7 @@ test("two processes serve one wizard in turn, contact details typed before Back 
     email,
   );
   expect(rows).toEqual([{ quote_number: expect.stringMatching(/^EH-/), stage: "new" }]);
-  expect(await sqld.sql("SELECT value FROM notes")).toEqual([]);
+  expect(await sqld.sql("SELECT value FROM notes WHERE value NOT LIKE '[%'")).toEqual([]);
   for (let time = 0; time < 2; time++)
     expect(await (await guest.get(link ?? "")).text()).toContain("Get Another Quote");
 });
