@@ -283,7 +283,7 @@ describe.runIf(isRoot)("the guide’s installation, on folders of ours in place 
     );
     command(
       "editor",
-      `printf '%s\\n' SITE_URL=https://www.example.com TRUST_PROXY=X-Forwarded-For PORT=${port} LOG_LEVEL=warn VPIC_BASE_URL=http://127.0.0.1:9 >> "$1"`,
+      `printf '%s\\n' SITE_URL=https://www.example.com TRUST_PROXY=X-Forwarded-For SESSION_SECRET=$(openssl rand -hex 32) PORT=${port} LOG_LEVEL=warn VPIC_BASE_URL=http://127.0.0.1:9 >> "$1"`,
     );
     const guide = "docs/operate.md";
     const first = blockWith(guide, "git clone REPOSITORY /opt/evenhaul && cd /opt/evenhaul").replace(
