@@ -96,7 +96,7 @@ test("a file of each kind is in the backup and comes back: of emails, posts, cer
   expect(files).toMatchObject({ copied: kinds.length, missing: [], damaged: [] });
   rmSync(`${file}-files`, { recursive: true });
   const restored = await restoreFiles(file, `${file}-files`, filesBeside(join(folder, "backups")));
-  expect(restored).toEqual({ named: kinds.length, restored: kinds.length, missing: [] });
+  expect(restored).toEqual({ named: kinds.length, restored: kinds.length, missing: [], locked: [] });
   for (const { hash, bytes } of filesNamedIn(file)) {
     expect(hashes).toContain(hash);
     expect(await readStoredFile(`${file}-files`, hash, bytes)).toMatchObject({ ok: true });
