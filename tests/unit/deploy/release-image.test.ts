@@ -87,7 +87,8 @@ const set = (change: Partial<Docker>) => writeFileSync(file(), JSON.stringify({ 
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "evenhaul-image-"));
-  for (const path of ["bin", "app/platform/server", "compose.yaml"]) cpSync(path, join(folder, path), { recursive: true });
+  for (const path of ["bin", "app/platform/server", "compose.yaml"])
+    cpSync(path, join(folder, path), { recursive: true });
   mkdirSync(join(folder, "path"));
   writeFileSync(join(folder, "path", "package.json"), '{ "type": "commonjs" }');
   writeFileSync(join(folder, "path", "docker"), docker);
