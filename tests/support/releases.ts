@@ -29,15 +29,6 @@ const generated = ["fonts", "geography", "passwords"].map((name) => `app/generat
 /** Edits by path: a file's new text, or what becomes of its text. */
 export type Edits = Record<string, string | ((text: string) => string)>;
 
-/** Says which release answers, as `/healthz` does. */
-const named = (text: string) =>
-  text.replace(
-    'app.disable("x-powered-by");',
-    `app.disable("x-powered-by");
-const { readFileSync } = await import("node:fs");
-const running = JSON.parse(readFileSync("build/release.json", "utf8")).fingerprint.slice(0, 12);
-app.use((_request, response, next) => void response.set("X-Release", running) || next());`,
-  );
 const onLive = (statement: string) => (text: string) =>
   text.replace(
     "app.use(boundBodies(takesUploads));",
@@ -74,7 +65,7 @@ export async function makeReleases() {
   ];
   for (const path of sources) cpSync(path, join(checkout, path), { recursive: true });
   writeFileSync(join(checkout, ".gitignore"), "/node_modules\n/build\n/app/generated\n");
-  edit({ [SERVER]: named, "tools/try-start.mjs": "process.exit(0);" });
+  edit({ "tools/try-start.mjs": "process.exit(0);" });
   mkdirSync(base);
   mkdirSync(live, { mode: 0o700 });
   const database = join(live, "evenhaul.db");
