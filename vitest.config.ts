@@ -55,6 +55,8 @@ export default defineConfig({
     globalSetup: ["tests/support/vitest-global.ts"],
     setupFiles: ["tests/support/vitest-worker.ts"],
     pool: "forks",
+    // Node runs the build as it will in production; Vitest would give it a source map that its own pattern can't read.
+    server: { deps: { external: [/\/build\/server\//] } },
     execArgv: [quickWasm],
     // Vitest would leave one core idle; tests that start sites wait about half of their time.
     maxWorkers: availableParallelism() + 2,

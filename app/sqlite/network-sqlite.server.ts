@@ -116,7 +116,10 @@ class NetworkConnection implements SqlDriverAdapter {
   async #write(asked: InStatement): Promise<ResultSet> {
     try {
       const result = await whileBusy(() => this.client.execute(asked), performance.now() + WRITE_WAIT_MS);
-      if (writesContent(typeof asked === "string" ? asked : asked.sql)) await this.contentWritten();
+      // Jobs delete settings that mostly aren't there: what changed nothing leaves every kept page as it is.
+      const isChange = result.rowsAffected > 0 || result.rows.length > 0;
+      if (isChange && writesContent(typeof asked === "string" ? asked : asked.sql))
+        await this.contentWritten();
       return result;
     } catch (error) {
       throw withCode(error);
