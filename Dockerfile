@@ -14,7 +14,7 @@ COPY tools/check-machine.mjs tools/install-driver.mjs ./tools/
 # package, whose checksum is in the lock, and not downloaded, which has none; Node's headers are in its image. What comes
 # after `npm ci` is done by the npm of the lock, whose checksum is there too.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm_config_build_from_source=true npm_config_nodedir=/usr/local node node_modules/npm/bin/npm-cli.js run install
+  && npm_config_build_from_source=true npm_config_nodedir=/usr/local node node_modules/npm/bin/npm-cli.js run driver
 
 FROM packages AS running-packages
 COPY tools/third-party.mjs ./tools/

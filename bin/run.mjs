@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import "./driver.mjs";
 import { writesJsonLines } from "../app/platform/server/json-lines.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));

@@ -34,7 +34,7 @@ export function missingTools(what, has = isOnPath) {
   if (tools.length === 0) return null;
   return (
     `${what}, and ${tools.join(", ")} to compile it ${tools.length === 1 ? "isn't" : "aren't"} here.\n` +
-    "On Debian: apt-get install -y python3 make g++, then npm ci again. Without a compiler, use the image (docs/operate.md)."
+    "On Debian: apt-get install -y python3 make g++, then the same command again. Without a compiler, use the image (docs/operate.md)."
   );
 }
 

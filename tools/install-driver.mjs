@@ -1,5 +1,5 @@
 /**
- * `npm run install`, which `npm ci` runs itself after everything else is in node_modules: gets the database driver's
+ * `npm run driver`, which the first command after `npm ci` runs itself (bin/driver.mjs): gets the database driver's
  * binary, or compiles it, and says in two lines what is missing where neither can be. With
  * `npm_config_build_from_source=true` it compiles in any case. Needs no package but the driver's own.
  */

