@@ -74,10 +74,14 @@ async function round(ms = 0) {
   expect(errors).toEqual([]);
 }
 
-const given = (): GivenToMove => ({ reason: "A sample reason", moment: new Date(), carrier: aCarrier() });
+/** When an order moves: on that afternoon too, or a wait that begins there would be over before its first round. */
+let moves = 0;
+const nextMoment = () => new Date(Math.max(noon - MINUTE_MS + (moves += 1), Date.now()));
+const given = (moment: Date): GivenToMove => ({ reason: "A sample reason", moment, carrier: aCarrier() });
 async function move(orderId: string, ...names: OrderMoveName[]) {
   for (const name of names) {
-    const moved = await moveOrder({ orderId, move: name, by, given: given(), now: new Date() });
+    const now = nextMoment();
+    const moved = await moveOrder({ orderId, move: name, by, given: given(now), now });
     if (!moved.ok) throw new Error(JSON.stringify(moved.error));
   }
 }
@@ -109,7 +113,7 @@ describe("a rule about orders", () => {
 
   test("does nothing if the order has moved on by the time it acts", async () => {
     await aRule(onOrder("requested", { kind: "wait", amount: 1, unit: "hours", isHalved: false }, notice));
-    const { orderId } = await anOrder();
+    const { orderId } = await anOrder({ now: nextMoment() });
     await round();
     await move(orderId, "confirm");
     await round(2 * HOUR_MS);
