@@ -4,6 +4,7 @@
  * `npm_config_build_from_source=true` it compiles in any case. Needs no package but the driver's own.
  */
 import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { missingTools, nodeTooOld } from "./check-machine.mjs";
@@ -44,6 +45,8 @@ const missing = () =>
   );
 /** @param {string} message */
 const fail = (message) => {
+  // A binary that was downloaded and doesn't open here must not look like one that does.
+  rmSync(`${driver}build/Release/better_sqlite3.node`, { force: true });
   console.error(message);
   process.exit(1);
 };

@@ -7,11 +7,11 @@ import { installAlone, installNode, nodeCache } from "../run/find-node.mjs";
 
 /** The image's Node. */
 const image = /^ARG NODE=([\d.]+)-/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
-/** Each line of Node with an npm no newer than what it brings; the image's has the npm of the lock. */
+/** Each line of Node with an npm that is older than what it brings; the image's has the npm of the lock. */
 const versions = [
   [image, null],
   ["24.21.0", "11.0.0"],
-  ["22.23.3", "10.9.9"],
+  ["22.23.3", "10.9.0"],
 ] as const;
 
 let folder: string;
